@@ -1,0 +1,263 @@
+"""OUTRAS AÇÕES: build, treat, share, cure, and the Contingency Planner's action.
+
+Each action's conditions stand beside its effect.
+"""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.board import (
+    CITIES_OF,
+    CITY_COUNT,
+    COLOUR_COUNT,
+    STATION_LIMIT,
+    City,
+    Colour,
+)
+from tabletide.games.pandemic.cards import (
+    CONTINGENCY_PLANNER,
+    EVENT_COUNT,
+    FIRST_EVENT,
+    Card,
+    Event,
+)
+from tabletide.games.pandemic.diseases import check_eradication, remove_cubes
+from tabletide.games.pandemic.ending import check_win
+from tabletide.games.pandemic.hands import spend
+from tabletide.games.pandemic.notes import (
+    CARD_SHARED,
+    CURED,
+    EVENT_STORED,
+    STATION_BUILT,
+    STATION_TAKEN,
+)
+from tabletide.games.pandemic.roles import (
+    builds_without_card,
+    cards_to_cure,
+    cards_to_hand_over,
+    medic_clears,
+    treats_all,
+)
+from tabletide.games.pandemic.state import (
+    NONE,
+    Seat,
+    State,
+    cubes_at,
+    has_role,
+    has_station,
+    is_cured,
+)
+from tabletide.games.pandemic.steps import (
+    HAND_LIMIT_CHECK,
+    MOVE_STATION,
+    SPEND_ON_CURE,
+    pop,
+    push,
+    replace,
+    top,
+)
+from tabletide.games.pandemic.verbs import BUILD, CURE, GIVE, SPEND, STORE, TAKE, TAKE_STATION, TREAT
+from tabletide.ints import append, i64, vec
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT, append_each, count, lowest
+
+
+def offer_build(state: State, out: vec[i64]) -> vec[i64]:
+    """A station may be built where there is none, for the card of that city.
+
+    Rules: build.station, role.operations_expert.build, ruling.one_station_per_city.
+    """
+    me = state.turn
+    here = state.pawns[me]
+    if has_station(state, here):
+        return out
+    if builds_without_card(state, me) or state.hands[me] & BIT[here]:
+        out = append(out, BUILD)
+    return out
+
+
+def build(state: State) -> None:
+    """Build a research station in the active pawn's city.
+
+    Rules: build.station, role.operations_expert.build.
+    """
+    me = state.turn
+    here = state.pawns[me]
+    if not builds_without_card(state, me):
+        spend(state, me, here)
+    place_station(state, here, me)
+
+
+def place_station(state: State, city: City, seat: Seat) -> None:
+    """Put a station in a city; when all six are built, the seat says which one moves.
+
+    Rules: build.move_station, ruling.grant_seventh.
+    """
+    if count(state.stations) == STATION_LIMIT:
+        push(state, MOVE_STATION, city, seat)
+        return
+    state.stations |= BIT[city]
+    note(state, STATION_BUILT, seat, city)
+
+
+def offer_stations(state: State, out: vec[i64]) -> vec[i64]:
+    """Which station is taken from the board.
+
+    Rules: build.move_station.
+    """
+    return append_each(out, TAKE_STATION, state.stations)
+
+
+def take_station(state: State, city: City) -> None:
+    """Take a station from a city and put it where it was wanted.
+
+    Rules: build.move_station.
+    """
+    frame = top(state)
+    pop(state)
+    state.stations &= ~BIT[city]
+    note(state, STATION_TAKEN, city)
+    place_station(state, frame.x, frame.y)
+
+
+def offer_treatments(state: State, out: vec[i64]) -> vec[i64]:
+    """Any colour that has cubes in the city may be treated.
+
+    Rules: treat.one.
+    """
+    here = state.pawns[state.turn]
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        if cubes_at(state, here, colour):
+            out = append(out, TREAT + colour)
+    return out
+
+
+def treat(state: State, colour: Colour) -> None:
+    """Take one cube of a colour from the city, or all of them when cured or the Medic treats.
+
+    Rules: treat.one, treat.cured, role.medic.treat.
+    """
+    here = state.pawns[state.turn]
+    number = cubes_at(state, here, colour) if treats_all(state, state.turn, colour) else 1
+    remove_cubes(state, here, colour, number)
+
+
+def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:
+    """Cards may pass between the active seat and another in the same city.
+
+    Rules: share.give, share.take, role.researcher.give.
+    """
+    me = state.turn
+    here = state.pawns[me]
+    seat: i64
+    for seat in range(state.players):
+        if seat != me and state.pawns[seat] == here:
+            out = append_each(out, GIVE + seat * CITY_COUNT, cards_to_hand_over(state, me))
+    for seat in range(state.players):
+        if seat != me and state.pawns[seat] == here:
+            out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
+    return out
+
+
+def share(state: State, giver: Seat, receiver: Seat, card: Card) -> None:
+    """Pass a City card, in the open; the receiver looks at the hand limit at once.
+
+    Rules: share.give, share.take, share.hand_limit, ruling.share_in_the_open.
+    """
+    state.hands[giver] &= ~BIT[card]
+    state.hands[receiver] |= BIT[card]
+    state.shown |= BIT[card]
+    note(state, CARD_SHARED, giver, receiver, card)
+    push(state, HAND_LIMIT_CHECK, receiver)
+
+
+def offer_cures(state: State, out: vec[i64]) -> vec[i64]:
+    """Any station, enough cards of one colour, and no cure for it yet.
+
+    Rules: cure.discover, cure.any_station, ruling.cure_once.
+    """
+    me = state.turn
+    if not has_station(state, state.pawns[me]):
+        return out
+    needed = cards_to_cure(state, me)
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        cards = state.hands[me] & CITIES_OF[colour]
+        if cards and not is_cured(state, colour) and count(cards) >= needed:
+            out = append(out, CURE + colour)
+    return out
+
+
+def cure(state: State, colour: Colour) -> None:
+    """Spend the cards of a cure, exactly as many as it takes; with more, choose which.
+
+    Rules: cure.discover, ruling.exact_cure, ruling.spent_together.
+    """
+    me = state.turn
+    needed = cards_to_cure(state, me)
+    cards = state.hands[me] & CITIES_OF[colour]
+    if count(cards) > needed:
+        push(state, SPEND_ON_CURE, colour, needed)
+        return
+    while cards:
+        spend(state, me, lowest(cards))
+        cards &= cards - 1
+    discover_cure(state, colour)
+
+
+def offer_cure_cards(state: State, out: vec[i64]) -> vec[i64]:
+    """Which cards of the colour the cure costs.
+
+    Rules: ruling.exact_cure.
+    """
+    return append_each(out, SPEND, state.hands[state.turn] & CITIES_OF[top(state).x])
+
+
+def pay_cure(state: State, card: Card) -> None:
+    """Spend one of the cards of a cure.
+
+    Rules: cure.discover.
+    """
+    frame = top(state)
+    spend(state, state.turn, card)
+    if frame.y > 1:
+        replace(state, SPEND_ON_CURE, frame.x, frame.y - 1)
+        return
+    pop(state)
+    discover_cure(state, frame.x)
+
+
+def discover_cure(state: State, colour: Colour) -> None:
+    """A disease is cured: its cubes stay, unless the Medic stands by or none is left.
+
+    Rules: cure.discover, cure.cubes_stay, cure.eradicate, end.win.
+    """
+    state.cured |= BIT[colour]
+    note(state, CURED, state.turn, colour)
+    check_eradication(state, colour)
+    medic_clears(state)
+    check_win(state)
+
+
+def offer_storing(state: State, out: vec[i64]) -> vec[i64]:
+    """The Contingency Planner, holding no event yet, may fetch a discarded one.
+
+    Rules: role.contingency_planner.store, ruling.planner_no_swap.
+    """
+    if not has_role(state, state.turn, CONTINGENCY_PLANNER) or state.stored != NONE:
+        return out
+    event: i64
+    for event in range(EVENT_COUNT):
+        if state.discards & BIT[FIRST_EVENT + event]:
+            out = append(out, STORE + event)
+    return out
+
+
+def store(state: State, event: Event) -> None:
+    """Put a discarded event on the Contingency Planner's role card.
+
+    Rules: role.contingency_planner.store, ruling.stored_event.
+    """
+    state.discards &= ~BIT[FIRST_EVENT + event]
+    state.stored = event
+    note(state, EVENT_STORED, event)

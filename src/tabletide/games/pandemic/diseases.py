@@ -1,0 +1,53 @@
+"""The cubes: placing them, taking them back, and what cures and eradications change."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.board import COLOUR_COUNT, CUBES_PER_COLOUR, City, Colour
+from tabletide.games.pandemic.ending import lose
+from tabletide.games.pandemic.notes import CUBES_REMOVED, ERADICATED
+from tabletide.games.pandemic.state import LOST_BY_CUBES, State, is_cured, is_eradicated
+from tabletide.ints import i64
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT
+
+
+def place_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
+    """Put cubes from the supply into a city; a supply that cannot pay ends the game.
+
+    Rules: infect.cube, loss.cubes.
+    """
+    if state.supply[colour] < number:
+        lose(state, LOST_BY_CUBES)
+        return
+    state.supply[colour] -= number
+    state.cubes[city * COLOUR_COUNT + colour] += number
+
+
+def remove_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
+    """Return cubes of a colour from a city to the supply.
+
+    Rules: treat.one, treat.eradicate, treat.uncured.
+    """
+    state.cubes[city * COLOUR_COUNT + colour] -= number
+    state.supply[colour] += number
+    note(state, CUBES_REMOVED, city, colour, number)
+    check_eradication(state, colour)
+
+
+def remove_all_cubes(state: State, city: City, colour: Colour) -> None:
+    """Return all cubes of a colour from a city to the supply, if there are any."""
+    number = state.cubes[city * COLOUR_COUNT + colour]
+    if number:
+        remove_cubes(state, city, colour, number)
+
+
+def check_eradication(state: State, colour: Colour) -> None:
+    """A cured disease without a cube on the board is eradicated.
+
+    Rules: treat.eradicate, treat.uncured, cure.eradicate.
+    """
+    if not is_cured(state, colour) or is_eradicated(state, colour):
+        return
+    if state.supply[colour] == CUBES_PER_COLOUR:
+        state.eradicated |= BIT[colour]
+        note(state, ERADICATED, colour)

@@ -1,0 +1,272 @@
+"""CARTAS DE EVENTO: who may play them, when, and what each does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.pandemic.actions import place_station
+from tabletide.games.pandemic.board import ALL_CITIES, City
+from tabletide.games.pandemic.cards import (
+    AIRLIFT,
+    CONTINGENCY_PLANNER,
+    EVENT_COUNT,
+    FIRST_EVENT,
+    FORECAST,
+    FORECAST_CARDS,
+    GOVERNMENT_GRANT,
+    ONE_QUIET_NIGHT,
+    RESILIENT_POPULATION,
+    Event,
+)
+from tabletide.games.pandemic.hands import put_on_discards
+from tabletide.games.pandemic.infection_deck import blur_arrangement, look_at_top, put_back
+from tabletide.games.pandemic.moves import move_pawn
+from tabletide.games.pandemic.notes import (
+    EVENT_PLAYED,
+    FORECAST_PLACED,
+    FORECAST_SEEN,
+    INFECTION_CARD_REMOVED,
+)
+from tabletide.games.pandemic.state import NONE, Seat, State, held_events
+from tabletide.games.pandemic.steps import (
+    AIRLIFT_WHERE,
+    AIRLIFT_WHOM,
+    FORECAST_ARRANGE,
+    FORECAST_LOOK,
+    GRANT_WHERE,
+    REMOVE_WHICH,
+    pop,
+    push,
+    replace,
+    top,
+)
+from tabletide.games.pandemic.verbs import AIRLIFT_PAWN, AIRLIFT_TO, ARRANGE, GRANT, PLAY, REMOVE
+from tabletide.ints import append, i64, vec
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT, append_each, count, lowest
+from tabletide.parts.layers import PUBLIC, Layer
+
+_BY_AIRLIFT: Final = AIRLIFT_TO
+
+
+def holder(state: State, event: Event) -> Seat:
+    """The seat that may play an event, from its hand or from the Planner's card, or NONE.
+
+    Rules: event.any_time, event.decider, role.contingency_planner.play.
+    """
+    if state.stored == event:
+        return state.holders[CONTINGENCY_PLANNER]
+    card = BIT[FIRST_EVENT + event]
+    seat: i64
+    for seat in range(state.players):
+        if state.hands[seat] & card:
+            return seat
+    return NONE
+
+
+def is_playable(state: State, event: Event) -> bool:
+    """Whether an event would do anything now.
+
+    Rules: ruling.quiet_night_once, ruling.resilient_empty.
+    """
+    if event == ONE_QUIET_NIGHT:
+        return not state.quiet
+    if event == RESILIENT_POPULATION:
+        return state.infection_discards != 0
+    return True
+
+
+def offer_events(state: State, out: vec[i64]) -> vec[i64]:
+    """Every event in some hand or on the Planner's card that can be played now.
+
+    Rules: event.any_time.
+    """
+    held = held_events(state) >> FIRST_EVENT
+    if state.stored != NONE:
+        held |= BIT[state.stored]
+    event: i64
+    for event in range(EVENT_COUNT):
+        if held & BIT[event] and is_playable(state, event):
+            out = append(out, PLAY + event)
+    return out
+
+
+def offer_resilient_population(state: State, out: vec[i64]) -> vec[i64]:
+    """The one event that may be played between Infect and Intensify.
+
+    Rules: event.resilient_population, ruling.resilient_window.
+    """
+    if holder(state, RESILIENT_POPULATION) != NONE and is_playable(state, RESILIENT_POPULATION):
+        out = append(out, PLAY + RESILIENT_POPULATION)
+    return out
+
+
+def is_window_open(state: State) -> bool:
+    """Whether the game waits here for events: always with closed hands, so it tells nothing.
+
+    Rules: event.any_time, hands.closed.
+    """
+    return state.closed != 0 or held_events(state) != 0 or state.stored != NONE
+
+
+def is_resilient_moment(state: State) -> bool:
+    """Whether the game waits between Infect and Intensify.
+
+    Rules: ruling.resilient_window.
+    """
+    return state.closed != 0 or holder(state, RESILIENT_POPULATION) != NONE
+
+
+def play(state: State, event: Event) -> None:
+    """Play an event: it costs no action; the card goes to the discards or out of the game.
+
+    Rules: event.any_time, event.discard, role.contingency_planner.play, ruling.event_whole.
+    """
+    seat = holder(state, event)
+    note(state, EVENT_PLAYED, seat, event)
+    if state.stored == event:
+        state.stored = NONE
+    else:
+        put_on_discards(state, seat, FIRST_EVENT + event)
+    if event == AIRLIFT:
+        push(state, AIRLIFT_WHOM, seat)
+    elif event == FORECAST:
+        push(state, FORECAST_LOOK, seat)
+    elif event == GOVERNMENT_GRANT:
+        push(state, GRANT_WHERE, seat)
+    elif event == ONE_QUIET_NIGHT:
+        state.quiet = 1
+    else:
+        push(state, REMOVE_WHICH, seat)
+
+
+# Airlift.
+
+
+def offer_airlift_pawns(state: State, out: vec[i64]) -> vec[i64]:
+    """Any pawn may be airlifted.
+
+    Rules: event.airlift.
+    """
+    seat: i64
+    for seat in range(state.players):
+        out = append(out, AIRLIFT_PAWN + seat)
+    return out
+
+
+def airlift_pawn(state: State, pawn: Seat) -> None:
+    """Choose the pawn; where it goes comes next.
+
+    Rules: event.airlift.
+    """
+    replace(state, AIRLIFT_WHERE, top(state).x, pawn)
+
+
+def offer_airlift_cities(state: State, out: vec[i64]) -> vec[i64]:
+    """Any other city.
+
+    Rules: event.airlift, ruling.airlift_moves.
+    """
+    return append_each(out, AIRLIFT_TO, ALL_CITIES & ~BIT[state.pawns[top(state).y]])
+
+
+def airlift_to(state: State, city: City) -> None:
+    """Put the airlifted pawn in its new city.
+
+    Rules: event.airlift.
+    """
+    pawn = top(state).y
+    pop(state)
+    move_pawn(state, pawn, city, _BY_AIRLIFT)
+
+
+# Government Grant.
+
+
+def offer_grant_cities(state: State, out: vec[i64]) -> vec[i64]:
+    """Any city without a station.
+
+    Rules: event.government_grant, ruling.one_station_per_city.
+    """
+    return append_each(out, GRANT, ALL_CITIES & ~state.stations)
+
+
+def grant(state: State, city: City) -> None:
+    """Put a research station in a city, without a City card.
+
+    Rules: event.government_grant, ruling.grant_seventh.
+    """
+    seat = top(state).x
+    pop(state)
+    place_station(state, city, seat)
+
+
+# Forecast.
+
+
+def look(state: State, city: City) -> None:
+    """Turn up the next of the top six infection cards for the forecaster.
+
+    Rules: event.forecast, ruling.forecast_seen.
+    """
+    frame = top(state)
+    look_at_top(state, city, frame.y)
+    seen = frame.y | BIT[city]
+    note(state, FORECAST_SEEN, frame.x, city, state.closed)
+    if count(seen) < FORECAST_CARDS and state.layers is not None:
+        replace(state, FORECAST_LOOK, frame.x, seen)
+        return
+    blur_arrangement(state, seen)
+    replace(state, FORECAST_ARRANGE, frame.x, seen)
+
+
+def offer_arrangement(state: State, out: vec[i64]) -> vec[i64]:
+    """Which of the cards seen comes next, the first chosen on top.
+
+    Rules: event.forecast.
+    """
+    return append_each(out, ARRANGE, top(state).y)
+
+
+def arrange(state: State, city: City) -> None:
+    """Place one card; the last one left follows by itself, and all go back on the deck.
+
+    Rules: event.forecast.
+    """
+    frame = top(state)
+    left = frame.y & ~BIT[city]
+    seer: i64 = frame.x if state.closed else PUBLIC
+    state.arranged = Layer(BIT[city], 0, seer, state.arranged)
+    note(state, FORECAST_PLACED, frame.x, city, state.closed)
+    if count(left) > 1:
+        replace(state, FORECAST_ARRANGE, frame.x, left)
+        return
+    if left:
+        state.arranged = Layer(left, 0, seer, state.arranged)
+        note(state, FORECAST_PLACED, frame.x, lowest(left), state.closed)
+    pop(state)
+    while state.arranged is not None:
+        put_back(state, lowest(state.arranged.cards), seer)
+        state.arranged = state.arranged.below
+
+
+# Resilient Population.
+
+
+def offer_removals(state: State, out: vec[i64]) -> vec[i64]:
+    """Any card of the infection discard pile.
+
+    Rules: event.resilient_population.
+    """
+    return append_each(out, REMOVE, state.infection_discards)
+
+
+def remove(state: State, city: City) -> None:
+    """Take an infection card out of the game.
+
+    Rules: event.resilient_population.
+    """
+    pop(state)
+    state.infection_discards &= ~BIT[city]
+    note(state, INFECTION_CARD_REMOVED, city)
+

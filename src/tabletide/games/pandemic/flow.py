@@ -1,0 +1,246 @@
+"""Going on: carry out an option or outcome, then all that follows by itself.
+
+Every decision and every chance step belongs to the frame on top of the agenda.
+"""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.actions import pay_cure, take_station
+from tabletide.games.pandemic.chance import sample
+from tabletide.games.pandemic.decisions import options
+from tabletide.games.pandemic.epidemics import increase, infect_bottom, intensify
+from tabletide.games.pandemic.events import (
+    airlift_pawn,
+    airlift_to,
+    arrange,
+    grant,
+    is_resilient_moment,
+    is_window_open,
+    look,
+    play,
+    remove,
+)
+from tabletide.games.pandemic.hands import discard, is_over_limit
+from tabletide.games.pandemic.infections import begin_infections, infect, infect_next
+from tabletide.games.pandemic.moves import pay_flight
+from tabletide.games.pandemic.player_deck import (
+    draw_cards,
+    draw_city_or_event,
+    draw_epidemic,
+    draw_one,
+)
+from tabletide.games.pandemic.setup import assign_role, begin_play, deal_card, infect_at_setup
+from tabletide.games.pandemic.state import RUNNING, State
+from tabletide.games.pandemic.steps import (
+    ACTIONS,
+    AIRLIFT_WHOM,
+    ASSIGN_ROLE,
+    DISPATCHED,
+    DRAW_CARDS,
+    DRAW_ONE,
+    END_OF_TURN,
+    FIRST_PLAYER,
+    FORECAST_LOOK,
+    HAND_LIMIT_CHECK,
+    INCREASE,
+    INFECT_NEXT,
+    INFECTIONS,
+    INITIAL_INFECTION,
+    INTENSIFY,
+    MOVE_STATION,
+    RESILIENT_MOMENT,
+    REVEAL,
+    SPEND_ON_CURE,
+    SPEND_ON_FLIGHT,
+    WINDOW,
+    pop,
+    top,
+)
+from tabletide.games.pandemic.turn import act, end_turn, move_dispatched
+from tabletide.games.pandemic.verbs import (
+    AIRLIFT_PAWN,
+    AIRLIFT_TO,
+    ARRANGE,
+    CHOOSE_ROLE,
+    CITY_OR_EVENT,
+    DEAL_ROLE,
+    DISCARD,
+    DRAW,
+    EPIDEMIC,
+    GO_ON,
+    GRANT,
+    INFECT,
+    LOOK,
+    PLAY,
+    REMOVE,
+    SPEND,
+    START,
+    TAKE_STATION,
+)
+from tabletide.ints import i64
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.state import CHANCE, NOBODY
+
+
+def apply(state: State, option: i64) -> None:
+    """Carry out an option or a chance outcome, and go on to the next decision."""
+    step = top(state).step
+    if step == ACTIONS and option < PLAY:
+        act(state, option)
+    elif option >= DEAL_ROLE:
+        _let_happen(state, step, option)
+    elif option < PLAY:
+        move_dispatched(state, option)
+    elif option < GO_ON:
+        play(state, option - PLAY)
+    elif option == GO_ON:
+        pop(state)
+    else:
+        _choose(state, step, option)
+    advance(state)
+
+
+def _let_happen(state: State, step: i64, outcome: i64) -> None:
+    """Carry out what chance has picked."""
+    if outcome >= LOOK:
+        look(state, outcome - LOOK)
+    elif outcome >= INFECT:
+        if step == REVEAL:
+            infect(state, outcome - INFECT)
+        elif step == INITIAL_INFECTION:
+            infect_at_setup(state, outcome - INFECT)
+        else:
+            infect_bottom(state, outcome - INFECT)
+    elif outcome >= DRAW:
+        if step == DRAW_ONE:
+            draw_one(state, outcome - DRAW)
+        else:
+            deal_card(state, outcome - DRAW)
+    elif outcome == EPIDEMIC:
+        draw_epidemic(state)
+    elif outcome == CITY_OR_EVENT:
+        draw_city_or_event(state)
+    elif outcome >= START:
+        begin_play(state, outcome - START)
+    else:
+        assign_role(state, outcome - DEAL_ROLE)
+
+
+def _choose(state: State, step: i64, option: i64) -> None:
+    """Carry out one of the small choices an action or a card has opened."""
+    if option < TAKE_STATION:
+        if step == SPEND_ON_CURE:
+            pay_cure(state, option - SPEND)
+        else:
+            pay_flight(state, option - SPEND)
+    elif option < DISCARD:
+        take_station(state, option - TAKE_STATION)
+    elif option < AIRLIFT_PAWN:
+        discard(state, option - DISCARD)
+    elif option < AIRLIFT_TO:
+        airlift_pawn(state, option - AIRLIFT_PAWN)
+    elif option < GRANT:
+        airlift_to(state, option - AIRLIFT_TO)
+    elif option < ARRANGE:
+        grant(state, option - GRANT)
+    elif option < REMOVE:
+        arrange(state, option - ARRANGE)
+    elif option < CHOOSE_ROLE:
+        remove(state, option - REMOVE)
+    else:
+        assign_role(state, option - CHOOSE_ROLE)
+
+
+def advance(state: State) -> None:
+    """Do all that needs no decision, until a seat or chance is to move or the game is over."""
+    while state.result == RUNNING:
+        step = top(state).step
+        if step <= FIRST_PLAYER:
+            state.to_move = _setup_mover(state, step)
+            return
+        if step >= DISPATCHED:
+            state.to_move = _chooser(state, step)
+            return
+        if _waits(state, step):
+            return
+
+
+def _setup_mover(state: State, step: i64) -> i64:
+    """Who decides at a step of the set-up: chance, but for roles that are chosen.
+
+    Rules: ruling.roles_chosen.
+    """
+    if step == ASSIGN_ROLE and state.roles_chosen:
+        return top(state).x
+    return CHANCE
+
+
+def _chooser(state: State, step: i64) -> i64:
+    """Which seat makes one of the small choices.
+
+    Rules: event.decider, turn.decider.
+    """
+    if step == FORECAST_LOOK:
+        return CHANCE
+    if step >= AIRLIFT_WHOM:
+        return top(state).x
+    if step == MOVE_STATION:
+        return top(state).y
+    return state.turn
+
+
+def _waits(state: State, step: i64) -> bool:
+    """Take one step of a turn; true when a seat or chance must decide first.
+
+    Rules: turn.parts, event.not_while_resolving.
+    """
+    if step == ACTIONS:
+        return _ask(state, state.turn)
+    if step == WINDOW:
+        return _ask_if(state, is_window_open(state), state.turn)
+    if step == DRAW_CARDS:
+        return draw_cards(state) and _ask(state, CHANCE)
+    if step == INCREASE:
+        increase(state)
+    elif step == RESILIENT_MOMENT:
+        return _ask_if(state, is_resilient_moment(state), state.turn)
+    elif step == INTENSIFY:
+        intensify(state)
+    elif step == HAND_LIMIT_CHECK:
+        seat = top(state).x
+        return _ask_if(state, is_over_limit(state, seat), seat)
+    elif step == INFECTIONS:
+        begin_infections(state)
+    elif step == INFECT_NEXT:
+        infect_next(state)
+    elif step == END_OF_TURN:
+        end_turn(state)
+    else:  # DRAW_ONE, INFECT_BOTTOM, REVEAL
+        return _ask(state, CHANCE)
+    return False
+
+
+def _ask(state: State, seat: i64) -> bool:
+    state.to_move = seat
+    return True
+
+
+def _ask_if(state: State, needed: bool, seat: i64) -> bool:
+    """Ask a seat where there is something to decide, else leave the step behind."""
+    if not needed:
+        pop(state)
+        return False
+    return _ask(state, seat)
+
+
+def play_out(state: State, rng: Rng) -> int:
+    """Play to the end at random; returns the number of steps, chance's included."""
+    steps = 0
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            apply(state, sample(state, rng))
+        else:
+            offered = options(state)
+            apply(state, offered[rng.below(len(offered))])
+        steps += 1
+    return steps

@@ -1,0 +1,88 @@
+"""The infection deck and its discard pile, as the players can know them.
+
+With closed hands a Forecast is seen by its player alone. The cards it put
+back are then layers of one with that seat as their seer. The others still
+know a card was on top when all of its layer was looked at; the cards they
+cannot know of, since part of the layer stayed below, are in `unsure`.
+"""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.board import City
+from tabletide.games.pandemic.state import State
+from tabletide.ints import i64
+from tabletide.parts.bits import BIT
+from tabletide.parts.layers import PUBLIC, Layer, bottom, without_bottom, without_top
+
+
+def top_layer(state: State) -> Layer:
+    """The layer the next card comes from; the deck cannot run out.
+
+    Rules: infect.reveal.
+    """
+    layers = state.layers
+    assert layers is not None
+    return layers
+
+
+def bottom_layer(state: State) -> Layer:
+    """The layer the bottom card is in."""
+    return bottom(top_layer(state))
+
+
+def draw_top(state: State, city: City) -> None:
+    """Take a card from the top of the deck."""
+    state.layers = without_top(top_layer(state), city)
+    state.unsure &= ~BIT[city]
+
+
+def draw_bottom(state: State, city: City) -> None:
+    """Take a card from the bottom of the deck."""
+    state.layers = without_bottom(top_layer(state), city)
+    state.unsure &= ~BIT[city]
+
+
+def discard_infection(state: State, city: City) -> None:
+    """Put an infection card on its discard pile, which all may look at.
+
+    Rules: discards.public.
+    """
+    state.infection_discards |= BIT[city]
+
+
+def put_discards_on_top(state: State) -> None:
+    """Shuffle the discard pile alone and put it on top: a new layer.
+
+    Rules: epidemic.intensify.
+    """
+    if state.infection_discards:
+        state.layers = Layer(state.infection_discards, state.rate, PUBLIC, state.layers)
+        state.infection_discards = 0
+
+
+def look_at_top(state: State, city: City, seen: i64) -> None:
+    """Lift a card off the deck and, with closed hands, keep track of what others can know."""
+    layer = top_layer(state)
+    state.layers = without_top(layer, city)
+    if not state.closed:
+        return
+    if layer.cards == BIT[city]:  # the whole layer is lifted: no doubt about its cards
+        state.unsure &= ~(seen | BIT[city])
+    else:
+        state.unsure |= BIT[city]
+
+
+def blur_arrangement(state: State, seen: i64) -> None:
+    """A second look cut into an arrangement made in secret: all of it becomes unsure."""
+    layer = state.layers
+    if layer is None or layer.seer == PUBLIC:
+        return
+    state.unsure |= seen
+    while layer is not None and layer.seer != PUBLIC:
+        state.unsure |= layer.cards
+        layer = layer.below
+
+
+def put_back(state: State, city: City, seer: i64) -> None:
+    """Put a card back on top of the deck; its place is known to all or to its seer."""
+    state.layers = Layer(BIT[city], state.rate, seer, state.layers)

@@ -1,0 +1,166 @@
+"""AÇÕES DE MOVIMENTO: drive, the flights, and what roles add to them.
+
+A pawn is moved by the seat whose turn it is: its own, or another's when the
+Dispatcher moves that pawn as if it were his. Cards come from the mover's hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.pandemic.board import CITY_COUNT, NEIGHBOURS, City
+from tabletide.games.pandemic.cards import CITY_CARDS, DISPATCHER, MEDIC
+from tabletide.games.pandemic.hands import spend
+from tabletide.games.pandemic.notes import PAWN_MOVED
+from tabletide.games.pandemic.roles import can_fly_anywhere, medic_clears
+from tabletide.games.pandemic.state import Seat, State, has_role, has_station
+from tabletide.games.pandemic.steps import DISPATCHED, SPEND_ON_FLIGHT, pop, push, top
+from tabletide.games.pandemic.verbs import (
+    CHARTER,
+    DIRECT,
+    DISPATCH,
+    DRIVE,
+    JOIN,
+    OPERATIONS_FLIGHT,
+    SHUTTLE,
+    SPEND,
+)
+from tabletide.ints import append, extend, i64, vec
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT, append_each, count, lowest
+
+_TO_NEIGHBOURS: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [vec[i64]([DRIVE + other for other in NEIGHBOURS[city]]) for city in range(CITY_COUNT)]
+)
+_CHARTER_ANYWHERE: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [
+        vec[i64]([CHARTER + other for other in range(CITY_COUNT) if other != city])
+        for city in range(CITY_COUNT)
+    ]
+)
+_FLY_ANYWHERE: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [
+        vec[i64]([OPERATIONS_FLIGHT + other for other in range(CITY_COUNT) if other != city])
+        for city in range(CITY_COUNT)
+    ]
+)
+
+
+def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
+    """The moves open to a pawn. Each leads to another city than its own.
+
+    Rules: move.drive, move.direct, move.charter, move.shuttle, ruling.move_changes_city,
+    role.dispatcher.move.
+    """
+    here = state.pawns[pawn]
+    hand = state.hands[state.turn] & CITY_CARDS
+    out = extend(out, _TO_NEIGHBOURS[here])
+    out = append_each(out, DIRECT, hand & ~BIT[here])
+    if hand & BIT[here]:
+        out = extend(out, _CHARTER_ANYWHERE[here])
+    if has_station(state, here):
+        out = append_each(out, SHUTTLE, state.stations & ~BIT[here])
+    if has_role(state, state.turn, DISPATCHER):
+        out = append_each(out, JOIN, pawn_cities(state) & ~BIT[here])
+    return out
+
+
+def offer_own_moves(state: State, out: vec[i64]) -> vec[i64]:
+    """The moves of the active seat's own pawn, and whom it may move instead.
+
+    Rules: role.operations_expert.fly, role.dispatcher.move, role.dispatcher.join,
+    ruling.dispatcher_own_pawn.
+    """
+    me = state.turn
+    out = offer_moves(state, me, out)
+    if can_fly_anywhere(state, me):
+        out = extend(out, _FLY_ANYWHERE[state.pawns[me]])
+    if has_role(state, me, DISPATCHER):
+        seat: i64
+        for seat in range(state.players):
+            if seat != me:
+                out = append(out, DISPATCH + seat)
+    return out
+
+
+def pawn_cities(state: State) -> i64:
+    """The cities with a pawn in them.
+
+    Rules: role.dispatcher.join.
+    """
+    cities: i64 = 0
+    seat: i64
+    for seat in range(state.players):
+        cities |= BIT[state.pawns[seat]]
+    return cities
+
+
+def travel(state: State, pawn: Seat, option: i64) -> None:
+    """Carry out a move, paying for a flight from the mover's hand.
+
+    Rules: move.drive, move.direct, move.charter, move.shuttle, role.dispatcher.join.
+    """
+    if option < DIRECT:
+        move_pawn(state, pawn, option - DRIVE, DRIVE)
+    elif option < CHARTER:
+        spend(state, state.turn, option - DIRECT)
+        move_pawn(state, pawn, option - DIRECT, DIRECT)
+    elif option < SHUTTLE:
+        spend(state, state.turn, state.pawns[pawn])
+        move_pawn(state, pawn, option - CHARTER, CHARTER)
+    elif option < JOIN:
+        move_pawn(state, pawn, option - SHUTTLE, SHUTTLE)
+    elif option < OPERATIONS_FLIGHT:
+        move_pawn(state, pawn, option - JOIN, JOIN)
+    else:
+        _fly_anywhere(state, option - OPERATIONS_FLIGHT)
+
+
+def move_pawn(state: State, pawn: Seat, city: City, verb: i64) -> None:
+    """Put a pawn in a city; the Medic clears what is cured there.
+
+    Rules: role.medic.cured, ruling.medic_passing.
+    """
+    state.pawns[pawn] = city
+    note(state, PAWN_MOVED, pawn, city, verb)
+    if has_role(state, pawn, MEDIC):
+        medic_clears(state)
+
+
+def _fly_anywhere(state: State, city: City) -> None:
+    """The Operations Expert leaves a station for any city and any City card.
+
+    Rules: role.operations_expert.fly, ruling.spent_together.
+    """
+    me = state.turn
+    cards = state.hands[me] & CITY_CARDS
+    state.flown = 1
+    if count(cards) == 1:
+        spend(state, me, lowest(cards))
+        move_pawn(state, me, city, OPERATIONS_FLIGHT)
+    else:
+        push(state, SPEND_ON_FLIGHT, city)
+
+
+def offer_flight_cards(state: State, out: vec[i64]) -> vec[i64]:
+    """Which card the Operations Expert's flight costs."""
+    return append_each(out, SPEND, state.hands[state.turn] & CITY_CARDS)
+
+
+def pay_flight(state: State, card: i64) -> None:
+    """Pay for the Operations Expert's flight and take off.
+
+    Rules: role.operations_expert.fly.
+    """
+    city = top(state).x
+    pop(state)
+    spend(state, state.turn, card)
+    move_pawn(state, state.turn, city, OPERATIONS_FLIGHT)
+
+
+def dispatch(state: State, pawn: Seat) -> None:
+    """The Dispatcher takes up another player's pawn; where it goes is chosen next.
+
+    Rules: role.dispatcher.move, role.dispatcher.join, role.dispatcher.only_moves.
+    """
+    push(state, DISPATCHED, pawn)

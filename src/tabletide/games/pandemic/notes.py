@@ -1,0 +1,37 @@
+"""The kinds of event a game notes while someone listens; `tell.py` puts them in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ROLE_ASSIGNED: Final = 0  # seat, role
+CARD_DEALT: Final = 1  # seat, card
+INITIAL_CUBES_PLACED: Final = 2  # city, colour, cubes
+FIRST_PLAYER_FOUND: Final = 3  # seat, card
+TURN_BEGUN: Final = 4  # seat, turn number
+PAWN_MOVED: Final = 5  # pawn, city, verb
+CARD_SPENT: Final = 6  # seat, card
+STATION_BUILT: Final = 7  # seat, city
+STATION_TAKEN: Final = 8  # city
+CUBES_REMOVED: Final = 9  # city, colour, cubes
+CARD_SHARED: Final = 10  # giver, receiver, card
+CURED: Final = 11  # seat, colour
+ERADICATED: Final = 12  # colour
+EVENT_STORED: Final = 13  # event
+PASSED: Final = 14  # seat, actions given up
+CARD_DRAWN: Final = 15  # seat, card
+EPIDEMIC_DRAWN: Final = 16  # seat
+RATE_INCREASED: Final = 17  # infection rate
+BOTTOM_INFECTED: Final = 18  # city, colour, cubes
+INTENSIFIED: Final = 19  # number of cards
+CITY_INFECTED: Final = 20  # city, colour
+INFECTION_PREVENTED: Final = 21  # city, colour
+OUTBREAK: Final = 22  # city, colour
+CUBE_SPREAD: Final = 23  # city, colour
+CARD_DISCARDED: Final = 24  # seat, card
+EVENT_PLAYED: Final = 25  # seat, event
+FORECAST_SEEN: Final = 26  # seat, city
+FORECAST_PLACED: Final = 27  # seat, city
+INFECTION_CARD_REMOVED: Final = 28  # city
+INFECTIONS_SKIPPED: Final = 29
+ENDED: Final = 30  # result

@@ -1,0 +1,132 @@
+"""COMPRAR CARTAS: the player deck, its piles, and drawing two cards from it.
+
+The deck is a set of cards and, apart from it, how many are left in the pile
+being drawn from and whether that pile's epidemic is still to come.
+"""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.cards import CARD_COUNT, CARDS_PER_DRAW, STARTING_HAND, Card
+from tabletide.games.pandemic.ending import lose
+from tabletide.games.pandemic.notes import CARD_DRAWN, EPIDEMIC_DRAWN
+from tabletide.games.pandemic.state import LOST_BY_CARDS, Seat, State
+from tabletide.games.pandemic.steps import (
+    BETWEEN_EPIDEMICS,
+    DRAW_CARDS,
+    DRAW_ONE,
+    HAND_LIMIT_CHECK,
+    INCREASE,
+    INFECT_BOTTOM,
+    INTENSIFY,
+    RESILIENT_MOMENT,
+    WINDOW,
+    pop,
+    push,
+    replace,
+    top,
+)
+from tabletide.ints import i64
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT
+
+
+def pile_size(players: i64, epidemics: i64, pile: i64) -> i64:
+    """How many cards a pile starts with, its epidemic included; larger piles come first.
+
+    Rules: setup.player_deck.
+    """
+    cards = CARD_COUNT - players * STARTING_HAND[players]
+    extra: i64 = 1 if pile < cards % epidemics else 0
+    return cards // epidemics + extra + 1
+
+
+def lay_out_piles(state: State) -> None:
+    """Shuffle an epidemic into each pile and stack them.
+
+    Rules: setup.player_deck.
+    """
+    state.deck_left += state.epidemics
+    _open_pile(state, 0)
+
+
+def _open_pile(state: State, pile: i64) -> None:
+    state.pile = pile
+    state.pile_left = pile_size(state.players, state.epidemics, pile)
+    state.loaded = 1
+
+
+def draw_card(state: State, seat: Seat, card: Card) -> None:
+    """Move a card from the deck into a hand."""
+    state.deck &= ~BIT[card]
+    state.deck_left -= 1
+    state.hands[seat] |= BIT[card]
+
+
+def draw_cards(state: State) -> bool:
+    """Go on with the draw; true when chance must say whether an epidemic comes next.
+
+    Both cards are drawn before anything is resolved. A deck with fewer than
+    two cards loses the game; it is never made anew from the discards.
+
+    Rules: draw.two, draw.no_reshuffle, loss.cards, ruling.last_cards.
+    """
+    frame = top(state)
+    if frame.x == 0:
+        replace(state, HAND_LIMIT_CHECK, state.turn)
+        _push_epidemics(state, frame.y)
+        return False
+    if frame.x == CARDS_PER_DRAW and state.deck_left < CARDS_PER_DRAW:
+        lose(state, LOST_BY_CARDS)
+        return False
+    if state.pile_left == 0:
+        _open_pile(state, state.pile + 1)
+    if state.loaded:
+        return True
+    push(state, DRAW_ONE)
+    return False
+
+
+def _push_epidemics(state: State, number: i64) -> None:
+    """Put the steps of the epidemics drawn on the agenda; events may come between two.
+
+    Rules: epidemic.two, event.between_epidemics.
+    """
+    while number > 0:
+        push(state, INTENSIFY)
+        push(state, RESILIENT_MOMENT)
+        push(state, INFECT_BOTTOM)
+        push(state, INCREASE)
+        number -= 1
+        if number > 0:
+            push(state, WINDOW, BETWEEN_EPIDEMICS)
+
+
+def draw_epidemic(state: State) -> None:
+    """An epidemic is drawn: it is resolved after the draw, and leaves the game.
+
+    Rules: epidemic.removed.
+    """
+    frame = top(state)
+    state.deck_left -= 1
+    state.pile_left -= 1
+    state.loaded = 0
+    note(state, EPIDEMIC_DRAWN, state.turn)
+    replace(state, DRAW_CARDS, frame.x - 1, frame.y + 1)
+
+
+def draw_city_or_event(state: State) -> None:
+    """It is not the epidemic: what it is comes next."""
+    push(state, DRAW_ONE)
+
+
+def draw_one(state: State, card: Card) -> None:
+    """A City or Event card is drawn into the hand of the seat whose turn it is.
+
+    Rules: draw.two.
+    """
+    draw_card(state, state.turn, card)
+    state.pile_left -= 1
+    note(state, CARD_DRAWN, state.turn, card)
+    pop(state)
+    frame = top(state)
+    replace(state, DRAW_CARDS, frame.x - 1, frame.y)

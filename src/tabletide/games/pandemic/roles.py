@@ -1,0 +1,93 @@
+"""FUNÇÕES: how the seven roles bend the rules, as questions asked where the rule stands."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.board import COLOUR_COUNT, VICINITY, City, Colour
+from tabletide.games.pandemic.cards import (
+    CITY_CARDS,
+    CURE_CARDS,
+    CURE_CARDS_SCIENTIST,
+    MEDIC,
+    OPERATIONS_EXPERT,
+    QUARANTINE_SPECIALIST,
+    RESEARCHER,
+    SCIENTIST,
+)
+from tabletide.games.pandemic.diseases import remove_all_cubes
+from tabletide.games.pandemic.state import NONE, Seat, State, has_role, has_station, is_cured
+from tabletide.ints import i64
+from tabletide.parts.bits import BIT
+
+
+def is_protected(state: State, city: City, colour: Colour) -> bool:
+    """Whether a role keeps cubes and outbreaks of a colour out of a city.
+
+    Rules: role.quarantine_specialist.prevent, role.medic.prevent, ruling.prevented_not_needed.
+    """
+    specialist = state.holders[QUARANTINE_SPECIALIST]
+    if specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
+        return True
+    medic = state.holders[MEDIC]
+    return medic != NONE and state.pawns[medic] == city and is_cured(state, colour)
+
+
+def treats_all(state: State, seat: Seat, colour: Colour) -> bool:
+    """Whether one treatment by this seat clears the colour from the city.
+
+    Rules: treat.cured, role.medic.treat.
+    """
+    return is_cured(state, colour) or has_role(state, seat, MEDIC)
+
+
+def medic_clears(state: State) -> None:
+    """Take every cube of the cured diseases from the Medic's city, at no cost.
+
+    Asked for after every move of a pawn and every cure.
+
+    Rules: role.medic.cured, ruling.medic_passing.
+    """
+    medic = state.holders[MEDIC]
+    if medic == NONE or not state.cured:
+        return
+    for colour in range(COLOUR_COUNT):
+        if is_cured(state, colour):
+            remove_all_cubes(state, state.pawns[medic], colour)
+
+
+def cards_to_cure(state: State, seat: Seat) -> i64:
+    """How many City cards of one colour a cure costs this seat.
+
+    Rules: cure.discover, role.scientist.cure.
+    """
+    return CURE_CARDS_SCIENTIST if has_role(state, seat, SCIENTIST) else CURE_CARDS
+
+
+def builds_without_card(state: State, seat: Seat) -> bool:
+    """Whether this seat builds research stations for nothing but the action.
+
+    Rules: role.operations_expert.build.
+    """
+    return has_role(state, seat, OPERATIONS_EXPERT)
+
+
+def can_fly_anywhere(state: State, seat: Seat) -> bool:
+    """Whether this seat may leave a station for any city for any City card, once a turn.
+
+    Rules: role.operations_expert.fly.
+    """
+    return (
+        has_role(state, seat, OPERATIONS_EXPERT)
+        and not state.flown
+        and has_station(state, state.pawns[seat])
+        and state.hands[seat] & CITY_CARDS != 0
+    )
+
+
+def cards_to_hand_over(state: State, giver: Seat) -> i64:
+    """The City cards a seat may pass to another in its city.
+
+    Rules: share.give, role.researcher.give, ruling.researcher_one_way, ruling.events_not_shared.
+    """
+    if has_role(state, giver, RESEARCHER):
+        return state.hands[giver] & CITY_CARDS
+    return state.hands[giver] & BIT[state.pawns[giver]]

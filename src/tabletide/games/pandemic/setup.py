@@ -1,0 +1,176 @@
+"""PREPARAÇÃO: from an empty table to the first turn, one chance step at a time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.pandemic.board import COLOUR_OF, POPULATION, City
+from tabletide.games.pandemic.cards import (
+    CITY_CARDS,
+    DIFFICULTIES,
+    INITIAL_CUBES,
+    ROLE_COUNT,
+    STARTING_HAND,
+    Card,
+    Role,
+)
+from tabletide.games.pandemic.diseases import place_cubes
+from tabletide.games.pandemic.infection_deck import discard_infection, draw_top
+from tabletide.games.pandemic.notes import (
+    CARD_DEALT,
+    FIRST_PLAYER_FOUND,
+    INITIAL_CUBES_PLACED,
+    ROLE_ASSIGNED,
+)
+from tabletide.games.pandemic.player_deck import draw_card, lay_out_piles
+from tabletide.games.pandemic.state import NONE, Seat, State, empty_state
+from tabletide.games.pandemic.steps import (
+    ASSIGN_ROLE,
+    DEAL_HAND,
+    FIRST_PLAYER,
+    INITIAL_INFECTION,
+    pop,
+    push,
+    replace,
+    top,
+)
+from tabletide.games.pandemic.turn import begin_turn
+from tabletide.games.pandemic.verbs import CHOOSE_ROLE
+from tabletide.ints import i64, vec
+from tabletide.kernel.game import Setting, Setup
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT, append_each, count, lowest, members
+
+SETTINGS: Final = (
+    Setting("players", ("2", "3", "4"), "4"),
+    Setting("epidemics", tuple(str(number) for number in DIFFICULTIES), "4"),
+    Setting("hands", ("by_difficulty", "open", "closed"), "by_difficulty"),
+    Setting("roles", ("dealt", "chosen"), "dealt"),
+)
+INTRODUCTORY: Final = "4"
+
+
+def start(setup: Setup) -> State:
+    """The table before the first infection card is turned.
+
+    An introductory game is played with open hands, the others with closed
+    ones unless the group decides otherwise.
+
+    Rules: setup.board, setup.roles, hands.open, hands.closed, ruling.roles_chosen.
+    """
+    hands = setup["hands"]
+    if hands == "by_difficulty":
+        hands = "open" if setup["epidemics"] == INTRODUCTORY else "closed"
+    state = empty_state(
+        int(setup["players"]),
+        int(setup["epidemics"]),
+        1 if hands == "closed" else 0,
+        1 if setup["roles"] == "chosen" else 0,
+    )
+    push(state, DEAL_HAND)
+    push(state, ASSIGN_ROLE)
+    push(state, INITIAL_INFECTION)
+    return state
+
+
+def infect_at_setup(state: State, city: City) -> None:
+    """Put three, two or one cubes in one of the first nine cities; no role prevents it.
+
+    Rules: setup.infection, role.quarantine_specialist.setup.
+    """
+    turned = top(state).x
+    draw_top(state, city)
+    place_cubes(state, city, COLOUR_OF[city], INITIAL_CUBES[turned])
+    discard_infection(state, city)
+    note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
+    if turned + 1 == len(INITIAL_CUBES):
+        pop(state)
+    else:
+        replace(state, INITIAL_INFECTION, turned + 1)
+
+
+def roles_left(state: State) -> i64:
+    """The roles nobody has yet, as a set."""
+    left: i64 = 0
+    role: i64
+    for role in range(ROLE_COUNT):
+        if state.holders[role] == NONE:
+            left |= BIT[role]
+    return left
+
+
+def offer_roles(state: State, out: vec[i64]) -> vec[i64]:
+    """A seat chooses among the roles nobody has yet.
+
+    Rules: ruling.roles_chosen.
+    """
+    return append_each(out, CHOOSE_ROLE, roles_left(state))
+
+
+def assign_role(state: State, role: Role) -> None:
+    """Give a role to the next seat, by lot or by its choice; its pawn starts with the others.
+
+    Rules: setup.roles, ruling.roles_chosen.
+    """
+    seat = top(state).x
+    roles, holders = state.roles[:], state.holders[:]
+    roles[seat] = role
+    holders[role] = seat
+    state.roles, state.holders = roles, holders
+    note(state, ROLE_ASSIGNED, seat, role)
+    if seat + 1 == state.players:
+        pop(state)
+    else:
+        replace(state, ASSIGN_ROLE, seat + 1)
+
+
+def deal_card(state: State, card: Card) -> None:
+    """Deal a card to an opening hand; after the last, lay out the player deck.
+
+    Rules: setup.hands, setup.player_deck.
+    """
+    dealt = top(state).x
+    each = STARTING_HAND[state.players]
+    seat = dealt // each
+    draw_card(state, seat, card)
+    note(state, CARD_DEALT, seat, card)
+    if dealt + 1 < each * state.players:
+        replace(state, DEAL_HAND, dealt + 1)
+        return
+    lay_out_piles(state)
+    tied = seats_with_largest_city(state)
+    replace(state, FIRST_PLAYER, tied)
+    if count(tied) == 1:
+        begin_play(state, lowest(tied))
+
+
+def seats_with_largest_city(state: State) -> i64:
+    """The seats whose City card has the largest population of all opening hands.
+
+    Rules: setup.first_player.
+    """
+    best: i64 = 0
+    seats: i64 = 0
+    seat: i64
+    for seat in range(state.players):
+        for card in members(state.hands[seat] & CITY_CARDS):
+            if POPULATION[card] > best:
+                best, seats = POPULATION[card], 0
+            if POPULATION[card] == best:
+                seats |= BIT[seat]
+    return seats
+
+
+def begin_play(state: State, seat: Seat) -> None:
+    """The holder of the largest city shows it and takes the first turn; lots break a tie.
+
+    Rules: setup.first_player, ruling.first_player_tie, ruling.share_in_the_open.
+    """
+    largest: i64 = NONE
+    for card in members(state.hands[seat] & CITY_CARDS):
+        if largest == NONE or POPULATION[card] > POPULATION[largest]:
+            largest = card
+    state.shown |= BIT[largest]
+    note(state, FIRST_PLAYER_FOUND, seat, largest)
+    pop(state)
+    begin_turn(state, seat)

@@ -1,0 +1,141 @@
+"""JOGO: a turn is actions, then drawing cards, then infections."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.actions import (
+    build,
+    cure,
+    offer_build,
+    offer_cures,
+    offer_sharing,
+    offer_storing,
+    offer_treatments,
+    share,
+    store,
+    treat,
+)
+from tabletide.games.pandemic.board import CITY_COUNT
+from tabletide.games.pandemic.cards import ACTIONS_PER_TURN, CARDS_PER_DRAW
+from tabletide.games.pandemic.events import offer_events
+from tabletide.games.pandemic.moves import dispatch, offer_own_moves, travel
+from tabletide.games.pandemic.notes import PASSED, TURN_BEGUN
+from tabletide.games.pandemic.state import Seat, State
+from tabletide.games.pandemic.steps import (
+    ACTIONS,
+    BEFORE_DRAW,
+    BEFORE_INFECTIONS,
+    DRAW_CARDS,
+    END_OF_TURN,
+    INFECTIONS,
+    WINDOW,
+    pop,
+    push,
+    replace,
+    top,
+)
+from tabletide.games.pandemic.verbs import (
+    BUILD,
+    CURE,
+    DISPATCH,
+    GIVE,
+    PASS,
+    STORE,
+    TAKE,
+    TREAT,
+)
+from tabletide.ints import append, i64, vec
+from tabletide.kernel.state import note
+
+
+def begin_turn(state: State, seat: Seat) -> None:
+    """Lay out a turn: four actions, two cards, the infections, and moments for events.
+
+    Rules: turn.parts, actions.four, event.any_time.
+    """
+    state.turn = seat
+    state.turns += 1
+    state.flown = 0
+    push(state, END_OF_TURN)
+    push(state, INFECTIONS)
+    push(state, WINDOW, BEFORE_INFECTIONS)
+    push(state, DRAW_CARDS, CARDS_PER_DRAW)
+    push(state, WINDOW, BEFORE_DRAW)
+    push(state, ACTIONS, ACTIONS_PER_TURN)
+    note(state, TURN_BEGUN, seat, state.turns)
+
+
+def end_turn(state: State) -> None:
+    """Pass the turn to the left.
+
+    Rules: turn.end, ruling.turn_edge.
+    """
+    pop(state)
+    begin_turn(state, (state.turn + 1) % state.players)
+
+
+def offer_actions(state: State) -> vec[i64]:
+    """What may be done while actions are left: any action, any event, or stopping.
+
+    Rules: actions.four, turn.decider, ruling.actions_lost.
+    """
+    out = vec[i64]()
+    out = offer_own_moves(state, out)
+    out = offer_build(state, out)
+    out = offer_treatments(state, out)
+    out = offer_sharing(state, out)
+    out = offer_cures(state, out)
+    out = offer_storing(state, out)
+    out = append(out, PASS)
+    return offer_events(state, out)
+
+
+def act(state: State, option: i64) -> None:
+    """Take an action, or give up those that are left.
+
+    Rules: actions.four, ruling.actions_lost.
+    """
+    if option == PASS:
+        note(state, PASSED, state.turn, top(state).x)
+        pop(state)
+        return
+    if DISPATCH <= option < BUILD:
+        dispatch(state, option - DISPATCH)  # the action is spent when the pawn moves
+        return
+    spend_action(state)
+    if option < DISPATCH:
+        travel(state, state.turn, option)
+    elif option < TREAT:
+        build(state)
+    elif option < GIVE:
+        treat(state, option - TREAT)
+    elif option < TAKE:
+        share(state, state.turn, (option - GIVE) // CITY_COUNT, (option - GIVE) % CITY_COUNT)
+    elif option < CURE:
+        share(state, (option - TAKE) // CITY_COUNT, state.turn, (option - TAKE) % CITY_COUNT)
+    elif option < STORE:
+        cure(state, option - CURE)
+    else:
+        store(state, option - STORE)
+
+
+def move_dispatched(state: State, option: i64) -> None:
+    """The Dispatcher moves the pawn taken up, for one of his actions.
+
+    Rules: role.dispatcher.move, role.dispatcher.join.
+    """
+    pawn = top(state).x
+    pop(state)
+    spend_action(state)
+    travel(state, pawn, option)
+
+
+def spend_action(state: State) -> None:
+    """One action fewer; after the last, the turn goes on with what comes next.
+
+    Rules: actions.four.
+    """
+    left = top(state).x - 1
+    if left == 0:
+        pop(state)
+    else:
+        replace(state, ACTIONS, left)

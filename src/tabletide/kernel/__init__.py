@@ -1,0 +1,1 @@
+"""What every game is made of: decisions, chance, records, tables. No game noun."""

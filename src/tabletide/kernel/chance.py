@@ -1,0 +1,80 @@
+"""Chance: a fast generator for simulations, a dealer for real games.
+
+A state holds no generator and no order of undrawn cards. Whoever drives the
+game picks among its weighted outcomes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final, NamedTuple
+
+from tabletide.ints import i64
+
+_MASK: Final = 0x7FFFFFFFFFFFFFFF
+
+
+class Rng:
+    """A small, fast random generator (linear congruential, 63 bits, upper half used)."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state: i64 = seed & 0x7FFFFFFFFFFFFFFF
+        self.below(2)  # near seeds start far apart after two steps
+        self.below(2)
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely (n at most 2**31)."""
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return ((self._state >> 31) * n) >> 32
+
+
+def seed_of(seed: str, index: int) -> int:
+    """The generator seed of the index-th game of a series."""
+    digest = hashlib.blake2b(f"{seed}/{index}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 1
+
+
+class Stream(NamedTuple):
+    """Where a chance outcome comes from: a shuffled deck (either end of it) or a die."""
+
+    name: str
+    bottom: bool = False
+
+
+class Dealer:
+    """Chance in a real game, fixed by a secret seed however the game goes.
+
+    Equal weights are a deck: its order is that of the keyed hashes of its
+    cards, so the same seed deals the same cards to two teams, and taking back
+    never fishes for another one. Unequal weights are a die, thrown once for
+    each name. The commitment, shown before the first card, and the seed, shown
+    after the last, let anyone verify the deal.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.seed: Final = seed
+        self.commitment: Final = hashlib.sha256(f"tabletide deal {seed}".encode()).hexdigest()
+        self._key = hashlib.sha256(f"tabletide key {seed}".encode()).digest()
+
+    def pick(self, outcomes: list[tuple[int, int]], stream: Stream) -> int:
+        """The outcome this seed deals next from the stream."""
+        weights = {weight for _, weight in outcomes}
+        if len(weights) > 1:
+            return self._throw(outcomes, stream)
+        ranked = [(self._hash(f"{stream.name}/{outcome}"), outcome) for outcome, _ in outcomes]
+        return (max(ranked) if stream.bottom else min(ranked))[1]
+
+    def _throw(self, outcomes: list[tuple[int, int]], stream: Stream) -> int:
+        total = sum(weight for _, weight in outcomes)
+        rest = self._hash(stream.name) % total
+        for outcome, weight in outcomes:
+            if rest < weight:
+                return outcome
+            rest -= weight
+        raise AssertionError("a remainder is smaller than the total")
+
+    def _hash(self, text: str) -> int:
+        digest = hashlib.blake2b(text.encode(), digest_size=16, key=self._key).digest()
+        return int.from_bytes(digest, "big")

@@ -1,0 +1,18 @@
+"""Events: what happened, noted only while someone listens.
+
+Nothing reads a note to decide anything. Its kind says, in the game's own
+table, how it is told and to whom.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Note(NamedTuple):
+    """One event: its kind and up to three numbers."""
+
+    kind: int
+    a: int = 0
+    b: int = 0
+    c: int = 0

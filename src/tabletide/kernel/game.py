@@ -1,0 +1,80 @@
+"""What a game is: a record of plain functions over its own state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from tabletide.ints import i64, vec
+from tabletide.kernel.chance import Rng, Stream
+from tabletide.kernel.events import Note
+from tabletide.kernel.options import Verb
+from tabletide.kernel.view import Decision, Line
+
+Setup = Mapping[str, str]
+
+
+class Setting(NamedTuple):
+    """One choice made before the game: its name, the values it takes, the default."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+class SetupError(ValueError):
+    """A setting that does not exist or a value it does not take."""
+
+
+class Game(NamedTuple):
+    """The rules of one game. `options` is the only statement of legality; `apply` trusts it."""
+
+    id: str
+    version: int
+    settings: tuple[Setting, ...]
+    verbs: tuple[Verb, ...]
+    start: Callable[[Setup], Any]
+    options: Callable[[Any], vec[i64]]  # ascending; empty when chance acts or the game is over
+    owner: Callable[[Any, i64], i64]  # which seat may pick this option
+    consents: Callable[[Any, i64], tuple[int, ...]]  # whose agreement the rules ask for
+    outcomes: Callable[[Any], list[tuple[int, int]]]  # chance: (outcome, weight), ascending
+    sample: Callable[[Any, Rng], i64]  # one outcome, with the odds of `outcomes`
+    stream: Callable[[Any], Stream]  # the deck or die the next outcome comes from
+    apply: Callable[[Any, i64], None]  # carries out an option or outcome, in place
+    play_out: Callable[[Any, Rng], int]  # random play to the end; returns the steps taken
+    scores: Callable[[Any], tuple[int, ...]]  # one per seat once the game is over
+    result: Callable[[Any], str]  # "" while it runs, then the name of how it ended
+    view: Callable[[Any, int], dict[str, Any]]  # all that a seat may know, as JSON
+    describe: Callable[[Any], Decision]  # the open decision, for people
+    tell: Callable[[Any, Note, int], Line]  # one event as a seat may hear of it
+    imagine: Callable[[Any, int, Rng], Any]  # a world this seat cannot tell from the true one
+    audit: Callable[[Any], list[str]]  # what is wrong with a state: nothing, one hopes
+    write: Callable[[Any], str]  # the position as one line of text
+    read: Callable[[str], Any]  # and back
+
+
+def space(game: Game) -> int:
+    """How many numbers the options and outcomes of a game are drawn from."""
+    last = game.verbs[-1]
+    return last.first + last.size()
+
+
+def settle(game: Game, chosen: Setup) -> dict[str, str]:
+    """All settings of a game: those chosen, checked, and defaults for the rest."""
+    names = [setting.name for setting in game.settings]
+    for name in chosen:
+        if name not in names:
+            raise SetupError(f"{game.id} has no setting '{name}'; it has {', '.join(names)}")
+    settled = {}
+    for setting in game.settings:
+        value = chosen.get(setting.name, setting.default)
+        if value not in setting.values:
+            allowed = ", ".join(setting.values)
+            raise SetupError(f"{game.id}: {setting.name} is one of {allowed}, not '{value}'")
+        settled[setting.name] = value
+    return settled
+
+
+def seats(setup: Setup) -> int:
+    """How many seats a settled set-up has."""
+    return int(setup["players"])

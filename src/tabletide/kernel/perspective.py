@@ -1,0 +1,49 @@
+"""What one seat has to decide by: its view, its options, and worlds it can imagine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.game import Game
+from tabletide.kernel.view import Decision
+
+
+class Perspective:
+    """The blindfold: all a bot gets. It never hands out the true state."""
+
+    __slots__ = ("_state", "game", "seat")
+
+    def __init__(self, game: Game, state: Any, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self._state = state
+
+    def to_move(self) -> int:
+        """The seat the game waits for; others may act but need not."""
+        return int(self._state.to_move)
+
+    def options(self) -> list[int]:
+        """The options this seat may pick now."""
+        game, state = self.game, self._state
+        return [o for o in game.options(state) if game.owner(state, o) == self.seat]
+
+    def view(self) -> dict[str, Any]:
+        """Everything this seat may know."""
+        return self.game.view(self._state, self.seat)
+
+    def decision(self) -> Decision:
+        """The open decision with this seat's own choices only."""
+        whole = self.game.describe(self._state)
+        mine = tuple(choice for choice in whole.choices if choice.owner == self.seat)
+        return whole._replace(choices=mine)
+
+    def imagine(self, rng: Rng) -> Any:
+        """A state of its own that this seat could not tell from the true one."""
+        return self.game.imagine(self._state, self.seat, rng)
+
+
+def seats_that_may_act(game: Game, state: Any) -> list[int]:
+    """The seats owning an option now, the seat to move last."""
+    owners = {int(game.owner(state, option)) for option in game.options(state)}
+    return sorted(owners - {int(state.to_move)}) + [int(state.to_move)]

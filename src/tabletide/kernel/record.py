@@ -1,0 +1,151 @@
+"""A record: the set-up of a game and one list of small ints, written one to a line.
+
+An entry is an option or a chance outcome; ``-1 - n`` takes back everything
+after the first n steps. Each line of the file ends in a check that depends on
+all lines before it, so an edited or cut file names the line that is wrong.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final, NamedTuple
+
+from tabletide.kernel.chance import Dealer
+from tabletide.kernel.game import Game, Setup, SetupError, settle
+from tabletide.kernel.state import CHANCE, NOBODY
+
+_FORMAT: Final = "tabletide-record 1"
+
+
+class Record(NamedTuple):
+    """All there is to say about one game. The seed is empty while it is secret."""
+
+    game: str
+    version: int
+    setup: dict[str, str]
+    commitment: str
+    seed: str
+    entries: list[int]
+
+
+class RecordError(ValueError):
+    """A record that cannot be right, and the line that shows it."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+
+
+HEADER_LINES: Final = 5
+
+
+def write_record(record: Record) -> str:
+    """The record as a text file."""
+    header = [
+        _FORMAT,
+        f"game {record.game} {record.version}",
+        f"setup {json.dumps(record.setup, sort_keys=True)}",
+        f"deal {record.commitment}",
+        f"seed {record.seed}".rstrip(),
+    ]
+    body = [str(entry) for entry in record.entries]
+    lines: list[str] = []
+    check = ""
+    for line in [*header, *body, f"end {len(body)}"]:
+        check = _check(check, line)
+        lines.append(f"{line} #{check}")
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """The record a text file holds; a RecordError names the line that is wrong."""
+    lines = _checked_lines(text)
+    if lines[-1] != f"end {len(lines) - HEADER_LINES - 1}":
+        raise RecordError(len(lines), "the record is cut off: its closing line is missing")
+    if lines[0] != _FORMAT:
+        raise RecordError(1, f"expected '{_FORMAT}', found '{lines[0]}'")
+    game = lines[1].split()
+    if len(game) != 3 or game[0] != "game" or not game[2].isdecimal():
+        raise RecordError(2, "expected 'game NAME VERSION'")
+    entries: list[int] = []
+    for number, line in enumerate(lines[HEADER_LINES:-1], HEADER_LINES + 1):
+        if not line.lstrip("-").isdecimal():
+            raise RecordError(number, f"'{line}' is not a number")
+        entries.append(int(line))
+    commitment, seed = _word(lines, 3, "deal"), _word(lines, 4, "seed")
+    if seed and Dealer(seed).commitment != commitment:
+        raise RecordError(5, "the seed is not the one committed to before the first card")
+    return Record(game[1], int(game[2]), _setup(lines[2]), commitment, seed, entries)
+
+
+def replay(game: Game, record: Record) -> list[Any]:
+    """The states of a recorded game, from the start to where it stands.
+
+    States that were taken back are left out.
+    """
+    if (record.game, record.version) != (game.id, game.version):
+        problem = f"this is {record.game} version {record.version}, not {game.id} {game.version}"
+        raise RecordError(2, problem)
+    try:
+        states = [game.start(settle(game, record.setup))]
+    except SetupError as error:
+        raise RecordError(3, str(error)) from error
+    for line, entry in enumerate(record.entries, HEADER_LINES + 1):
+        if entry < 0:
+            if -1 - entry >= len(states):
+                raise RecordError(line, "it takes back more than was played")
+            del states[-entry:]
+            continue
+        if not is_possible(game, states[-1], entry):
+            raise RecordError(line, f"option {entry} is not possible there")
+        state = states[-1].copy()
+        game.apply(state, entry)
+        states.append(state)
+    return states
+
+
+def is_possible(game: Game, state: Any, entry: int) -> bool:
+    """Whether an option or outcome may follow in this state."""
+    if state.to_move == NOBODY:
+        return False
+    if state.to_move == CHANCE:
+        return any(entry == outcome for outcome, _ in game.outcomes(state))
+    return any(entry == option for option in game.options(state))
+
+
+def _checked_lines(text: str) -> list[str]:
+    """The lines without their checks, all of them verified."""
+    lines: list[str] = []
+    check = ""
+    for number, whole in enumerate(text.splitlines(), 1):
+        line, mark, found = whole.rpartition(" #")
+        check = _check(check, line)
+        if not mark or found != check:
+            raise RecordError(number, "the line was changed or cut off: its check does not match")
+        lines.append(line)
+    if len(lines) <= HEADER_LINES:
+        raise RecordError(len(lines) + 1, "the record is cut off")
+    return lines
+
+
+def _check(before: str, line: str) -> str:
+    return hashlib.blake2b(f"{before}{line}".encode(), digest_size=4).hexdigest()
+
+
+def _word(lines: list[str], index: int, name: str) -> str:
+    first, _, rest = lines[index].partition(" ")
+    if first != name:
+        raise RecordError(index + 1, f"expected '{name} …'")
+    return rest
+
+
+def _setup(line: str) -> dict[str, str]:
+    name, _, rest = line.partition(" ")
+    try:
+        setup = json.loads(rest) if name == "setup" else None
+    except json.JSONDecodeError:
+        setup = None
+    if not isinstance(setup, dict):
+        raise RecordError(3, "expected 'setup {…}'")
+    return {str(key): str(value) for key, value in setup.items()}

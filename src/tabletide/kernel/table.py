@@ -1,0 +1,191 @@
+"""The authority for one live game: who may do what, and what each seat is told. No I/O."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from tabletide.kernel.chance import Dealer
+from tabletide.kernel.events import Note
+from tabletide.kernel.game import Game, Setup, settle
+from tabletide.kernel.record import HEADER_LINES, Record, RecordError, replay
+from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.kernel.view import Line
+
+NO_OPTION: Final = -1
+
+
+class Refused(ValueError):
+    """A request the table turned down, with the reason as a message key."""
+
+    def __init__(self, reason: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.reason = reason
+
+
+class Proposal(NamedTuple):
+    """A step that waits for the agreement of other seats."""
+
+    seat: int
+    option: int  # NO_OPTION when the proposal is to take back
+    back_to: int
+    waiting: tuple[int, ...]
+
+
+class Happening(NamedTuple):
+    """A note and the number of steps that had been made when it was written."""
+
+    step: int
+    note: Note
+
+
+class Update(NamedTuple):
+    """All that one seat is told: its view, its part of the decision, the new lines."""
+
+    at: int
+    view: dict[str, Any]
+    decision: dict[str, Any] | None
+    lines: list[Line]
+    proposal: Proposal | None
+
+
+class Table:
+    """One live game. Every request names the version, `at`, it was made on."""
+
+    def __init__(self, game: Game, setup: Setup, seed: str) -> None:
+        self.game: Final = game
+        self.setup: Final = settle(game, setup)
+        self.dealer: Final = Dealer(seed)
+        self.entries: list[int] = []
+        self.steps: list[int] = []  # the entries that stand, none taken back
+        self.state: Any = game.start(self.setup)
+        self.happenings: list[Happening] = []
+        self.proposal: Proposal | None = None
+        self._past: list[Any] = []  # the state before each standing step
+        self._makers: list[int] = []  # the seat that made it, or CHANCE
+        self._let_chance_act()
+
+    def at(self) -> int:
+        """The version: how many entries the record has."""
+        return len(self.entries)
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.to_move == NOBODY)
+
+    def choose(self, seat: int, option: int, at: int) -> None:
+        """Carry out an option for a seat, or propose it where others must agree."""
+        self._expect(at)
+        if all(option != offered for offered in self.game.options(self.state)):
+            raise Refused("not_offered", f"option {option} is not offered now")
+        if self.game.owner(self.state, option) != seat:
+            raise Refused("not_yours", f"option {option} is not seat {seat}'s to choose")
+        waiting = tuple(s for s in self.game.consents(self.state, option) if s != seat)
+        self._propose_or_do(Proposal(seat, option, 0, waiting))
+
+    def take_back(self, seat: int, to: int, at: int) -> None:
+        """Return to the position after `to` steps; whoever made the others must agree."""
+        self._expect(at)
+        if not self.safe_step() <= to < len(self.steps):
+            raise Refused("revealed", "chance has shown something since: that stays on the table")
+        waiting = tuple(sorted(set(self._makers[to:]) - {seat}))
+        self._propose_or_do(Proposal(seat, NO_OPTION, to, waiting))
+
+    def answer(self, seat: int, agree: bool, at: int) -> None:
+        """Agree to the open proposal, or turn it down."""
+        if at != self.at():
+            raise Refused("stale", f"the table is at version {self.at()}, not {at}")
+        proposal = self.proposal
+        if proposal is None or seat not in proposal.waiting:
+            raise Refused("nothing_asked", f"seat {seat} is not asked to agree to anything")
+        self.proposal = None
+        if agree:
+            waiting = tuple(s for s in proposal.waiting if s != seat)
+            self._propose_or_do(proposal._replace(waiting=waiting))
+
+    def safe_step(self) -> int:
+        """The earliest step one can return to: nothing random has been shown since."""
+        step = len(self.steps)
+        while step > 0 and self._makers[step - 1] != CHANCE:
+            step -= 1
+        return step
+
+    def update(self, seat: int, since: int = 0) -> Update:
+        """What this seat is told, with the log lines since a number of steps."""
+        decision = None
+        if self.state.to_move >= 0:
+            decision = self.game.describe(self.state).json(seat)
+        lines = [
+            self.game.tell(self.state, happening.note, seat)
+            for happening in self.happenings
+            if happening.step >= since
+        ]
+        view = self.game.view(self.state, seat)
+        return Update(self.at(), view, decision, lines, self.proposal)
+
+    def record(self) -> Record:
+        """The record so far. It carries the seed, so it is for whoever runs the table."""
+        entries = list(self.entries)
+        dealer = self.dealer
+        game = self.game
+        return Record(game.id, game.version, self.setup, dealer.commitment, dealer.seed, entries)
+
+    def _expect(self, at: int) -> None:
+        if at != self.at():
+            raise Refused("stale", f"the table is at version {self.at()}, not {at}")
+        if self.proposal is not None:
+            raise Refused("proposal_open", "the table waits for an answer to a proposal")
+
+    def _propose_or_do(self, proposal: Proposal) -> None:
+        if proposal.waiting:
+            self.proposal = proposal
+        elif proposal.option == NO_OPTION:
+            self._return_to(proposal.back_to)
+        else:
+            self._step(proposal.option, proposal.seat)
+            self._let_chance_act()
+
+    def _let_chance_act(self) -> None:
+        while self.state.to_move == CHANCE:
+            outcomes = self.game.outcomes(self.state)
+            self._step(self.dealer.pick(outcomes, self.game.stream(self.state)), CHANCE)
+
+    def _step(self, entry: int, maker: int) -> None:
+        self._past.append(self.state.copy())
+        self._makers.append(maker)
+        notes: list[Note] = []
+        self.state.journal = notes
+        self.game.apply(self.state, entry)
+        self.state.journal = None
+        self.happenings += [Happening(len(self.steps), noted) for noted in notes]
+        self.entries.append(entry)
+        self.steps.append(entry)
+
+    def _return_to(self, step: int) -> None:
+        self.state = self._past[step]
+        del self._past[step:], self._makers[step:], self.steps[step:]
+        self.happenings = [h for h in self.happenings if h.step < step]
+        self.entries.append(-1 - step)
+
+
+def resume(game: Game, record: Record) -> Table:
+    """The table a record describes, ready to play on. The record must carry its seed."""
+    replay(game, record)  # a RecordError names the line that is wrong
+    table = Table(game, record.setup, record.seed)
+    _compare(table, record)
+    while table.at() < len(record.entries):
+        entry = record.entries[table.at()]
+        if entry < 0:
+            table._return_to(-1 - entry)
+        else:
+            table._step(entry, int(game.owner(table.state, entry)))
+            table._let_chance_act()
+        _compare(table, record)
+    return table
+
+
+def _compare(table: Table, record: Record) -> None:
+    """Check that the seed deals what the record says was dealt."""
+    for index, (dealt, recorded) in enumerate(zip(table.entries, record.entries, strict=False)):
+        if dealt != recorded:
+            problem = f"the seed deals {dealt} here, the record says {recorded}"
+            raise RecordError(HEADER_LINES + 1 + index, problem)

@@ -1,0 +1,80 @@
+"""What people are shown: message keys with parameters, never sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Text(NamedTuple):
+    """A message of the game's catalogue and what fills its blanks."""
+
+    key: str
+    blanks: Mapping[str, Text | int | str] = {}
+
+    def json(self) -> dict[str, Any]:
+        """The message as plain data."""
+        if not self.blanks:
+            return {"key": self.key}
+        blanks = {
+            name: blank.json() if isinstance(blank, Text) else blank
+            for name, blank in self.blanks.items()
+        }
+        return {"key": self.key, "blanks": blanks}
+
+
+class Choice(NamedTuple):
+    """One option as a person sees it."""
+
+    option: int
+    verb: str
+    label: Text
+    anchors: tuple[str, ...]  # what to light: place:paris, card:airlift, pawn:1, button:pass
+    rule: str
+    owner: int
+
+    def json(self) -> dict[str, Any]:
+        """The choice as plain data."""
+        return {
+            "option": self.option,
+            "verb": self.verb,
+            "label": self.label.json(),
+            "anchors": list(self.anchors),
+            "rule": self.rule,
+        }
+
+
+class Decision(NamedTuple):
+    """The open decision: who is asked, what, by which rule, and the choices."""
+
+    seat: int
+    prompt: Text
+    rule: str
+    choices: tuple[Choice, ...]
+
+    def json(self, seat: int) -> dict[str, Any]:
+        """The decision as plain data, with the choices that are this seat's to make."""
+        return {
+            "seat": self.seat,
+            "prompt": self.prompt.json(),
+            "rule": self.rule,
+            "choices": [choice.json() for choice in self.choices if choice.owner == seat],
+        }
+
+
+class Line(NamedTuple):
+    """One line of the log: what happened, its icon, the rule behind it, what it touched."""
+
+    icon: str
+    text: Text
+    rule: str
+    anchors: tuple[str, ...] = ()
+
+    def json(self) -> dict[str, Any]:
+        """The line as plain data."""
+        return {
+            "icon": self.icon,
+            "text": self.text.json(),
+            "rule": self.rule,
+            "anchors": list(self.anchors),
+        }

@@ -1,0 +1,1 @@
+"""Pure helpers on ints and tuples, shared by the games."""

@@ -1,0 +1,75 @@
+"""Sets of small numbers, kept as the bits of one int (at most 62 of them)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.ints import append, i64, vec
+
+SIZE: Final = 62
+
+BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
+
+# Powers of two leave different remainders by 67, so one table finds a bit's number.
+_NUMBER: Final[vec[i64]] = vec[i64](
+    [next((n for n in range(SIZE) if 2**n % 67 == rest), 0) for rest in range(67)]
+)
+
+# For each byte: how many bits it has, and where its n-th one is.
+_BYTE_COUNT: Final[vec[i64]] = vec[i64]([byte.bit_count() for byte in range(256)])
+_BYTE_NTH: Final[vec[i64]] = vec[i64](
+    [
+        ([n for n in range(8) if byte >> n & 1] + [0] * 8)[nth]
+        for byte in range(256)
+        for nth in range(8)
+    ]
+)
+
+
+def lowest(bits: i64) -> i64:
+    """The smallest member of a set that is not empty."""
+    return _NUMBER[(bits & -bits) % 67]
+
+
+def count(bits: i64) -> i64:
+    """How many members the set has."""
+    whole: int = bits
+    return whole.bit_count()
+
+
+def nth(bits: i64, n: i64) -> i64:
+    """The n-th smallest member, counted from 0."""
+    base: i64 = 0
+    while True:
+        byte = bits & 255
+        here = _BYTE_COUNT[byte]
+        if n < here:
+            return base + _BYTE_NTH[byte * 8 + n]
+        n -= here
+        bits >>= 8
+        base += 8
+
+
+def members(bits: i64) -> vec[i64]:
+    """The members of the set in ascending order."""
+    out = vec[i64]()
+    while bits:
+        out = append(out, lowest(bits))
+        bits &= bits - 1
+    return out
+
+
+def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
+    """Append `first` plus each member of the set, in ascending order."""
+    while bits:
+        out = append(out, first + lowest(bits))
+        bits &= bits - 1
+    return out
+
+
+def bits_of(numbers: list[int]) -> int:
+    """The set holding these numbers."""
+    out = 0
+    for number in numbers:
+        out |= 2**number
+    return out
