@@ -145,11 +145,12 @@ def _exchange(world: State, doubtful: list[_Place], layer: Layer, rng: Rng) -> L
 
 
 def _shuffle_groups(places: list[_Place], rng: Rng) -> None:
-    """Put the cards of each arrangement in a random order."""
-    for index, place in enumerate(places):
-        others = [other for other in places[index:] if other.group == place.group]
-        other = others[int(rng.below(len(others)))]
-        place.card, other.card = other.card, place.card
+    """Put the cards of each arrangement in a random order, whatever their true one."""
+    for group in sorted({int(place.group) for place in places}):
+        mine = [place for place in places if place.group == group]
+        cards = sorted(int(place.card) for place in mine)
+        for place in mine:
+            place.card = cards.pop(int(rng.below(len(cards))))
 
 
 def _put_lifted_back(world: State, lifted: list[_Place]) -> None:
