@@ -15,8 +15,9 @@ from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.events import Note
 from tabletide.kernel.game import Game, seats, settle, space
 from tabletide.kernel.options import parse, phrase
+from tabletide.kernel.record import Record, read_record, replay, write_record
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.kernel.table import Refused, Table
+from tabletide.kernel.table import Refused, refuse_unless_offered
 
 STEP_LIMIT: Final = 20_000  # no game may last longer
 OPTION_LIMIT: Final = 300  # no decision may offer more
@@ -86,6 +87,7 @@ def check_one_game(
 ) -> int:
     """Play one random game, checking every step; returns the number of steps."""
     state = game.start(setup)
+    entries: list[int] = []
     step = 0
     while step < most:
         problems = check_position(game, state, seats(setup), rng)
@@ -100,7 +102,11 @@ def check_one_game(
         if problem:
             faults.append(Fault(setup, before, step, problem))
             break
+        entries.append(choice)
         step += 1
+    record = Record(game.id, game.version, setup, "", "", entries)
+    if game.write(replay(game, read_record(write_record(record)))[-1]) != game.write(state):
+        faults.append(Fault(setup, game.write(state), step, "the record leads elsewhere"))
     return max(step, 1)
 
 
@@ -181,17 +187,15 @@ def _check_options(game: Game, state: Any, players: int) -> list[str]:
 
 
 def _check_refusal(game: Game, state: Any, rng: Rng) -> list[str]:
-    """A table in this position turns down an option that is not offered, unchanged."""
-    offered = {int(option) for option in game.options(state)}
+    """An option that is not offered is turned down, and one that is offered is not."""
     stranger = int(rng.below(space(game)))
-    table = Table.__new__(Table)
-    table.game, table.state, table.entries, table.proposal = game, state, [], None
+    is_offered = any(stranger == option for option in game.options(state))
+    seat = int(game.owner(state, stranger)) if is_offered else int(state.to_move)
     try:
-        if stranger not in offered:
-            table.choose(int(state.to_move), stranger, 0)
+        refuse_unless_offered(game, state, seat, stranger)
     except Refused:
-        return []
-    return [] if stranger in offered else [f"the table accepted option {stranger}"]
+        return [f"option {stranger} is offered but refused"] if is_offered else []
+    return [] if is_offered else [f"option {stranger} is not offered but accepted"]
 
 
 def _check_secrecy(game: Game, state: Any, seat: int, rng: Rng) -> list[str]:

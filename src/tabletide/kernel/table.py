@@ -48,6 +48,14 @@ class Update(NamedTuple):
     proposal: Proposal | None
 
 
+def refuse_unless_offered(game: Game, state: Any, seat: int, option: int) -> None:
+    """Raise Refused unless the option is open and this seat's to choose."""
+    if all(option != offered for offered in game.options(state)):
+        raise Refused("not_offered", f"option {option} is not offered now")
+    if game.owner(state, option) != seat:
+        raise Refused("not_yours", f"option {option} is not seat {seat}'s to choose")
+
+
 class Table:
     """One live game. Every request names the version, `at`, it was made on."""
 
@@ -75,10 +83,7 @@ class Table:
     def choose(self, seat: int, option: int, at: int) -> None:
         """Carry out an option for a seat, or propose it where others must agree."""
         self._expect(at)
-        if all(option != offered for offered in self.game.options(self.state)):
-            raise Refused("not_offered", f"option {option} is not offered now")
-        if self.game.owner(self.state, option) != seat:
-            raise Refused("not_yours", f"option {option} is not seat {seat}'s to choose")
+        refuse_unless_offered(self.game, self.state, seat, option)
         waiting = tuple(s for s in self.game.consents(self.state, option) if s != seat)
         self._propose_or_do(Proposal(seat, option, 0, waiting))
 
