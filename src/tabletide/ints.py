@@ -20,11 +20,14 @@ if TYPE_CHECKING:
 else:
     i64 = int
 
+    def _build(items=(), /, *, capacity=0):
+        return list(items)
+
     class vec:  # noqa: N801 - it stands in for librt's type of that name
         """Subscripted and called as `vec[i64](items)`, it builds a list."""
 
         def __class_getitem__(cls, item):
-            return list
+            return _build
 
     def append(items, item):
         """Add `item` and return the vector, which may have moved."""

@@ -11,7 +11,10 @@ from typing import Final, NamedTuple
 
 from tabletide.ints import i64
 
-_MASK: Final = 0x7FFFFFFFFFFFFFFF
+# Large constants are computed: written out, mypyc would unpack them at every use.
+_MASK: Final[i64] = int("7FFFFFFFFFFFFFFF", 16)
+_FACTOR: Final[i64] = int("6364136223846793005")
+_SUMMAND: Final[i64] = int("1442695040888963407")
 
 
 class Rng:
@@ -20,13 +23,13 @@ class Rng:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        self._state: i64 = seed & 0x7FFFFFFFFFFFFFFF
+        self._state: i64 = seed & 2**63 - 1
         self.below(2)  # near seeds start far apart after two steps
         self.below(2)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (n at most 2**31)."""
-        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
+        self._state = (self._state * _FACTOR + _SUMMAND) & _MASK
         return ((self._state >> 31) * n) >> 32
 
 

@@ -7,6 +7,11 @@ from typing import Final
 from tabletide.ints import append, i64, vec
 
 SIZE: Final = 62
+# Computed, since mypyc would unpack constants of this size at every use.
+_EACH_PAIR: Final[i64] = int("55" * 8, 16)
+_EACH_FOUR: Final[i64] = int("33" * 8, 16)
+_EACH_EIGHT: Final[i64] = int("0F" * 8, 16)
+_COMPILED: Final[bool] = not __file__.endswith(".py")
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
 
@@ -33,8 +38,17 @@ def lowest(bits: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many members the set has."""
-    whole: int = bits
-    return whole.bit_count()
+    if not _COMPILED:
+        whole: int = bits
+        return whole.bit_count()
+    # In machine integers it is quicker to add up pairs, fours, eights, … of bits.
+    bits -= bits >> 1 & _EACH_PAIR
+    bits = (bits & _EACH_FOUR) + (bits >> 2 & _EACH_FOUR)
+    bits = bits + (bits >> 4) & _EACH_EIGHT
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 127
 
 
 def nth(bits: i64, n: i64) -> i64:

@@ -20,4 +20,8 @@ class Frame:
         self.step: Final = step
         self.x: Final = x
         self.y: Final = y
-        self.below: Final = below
+        self.below: Final[Frame] = self if below is None else below
+
+
+# The end of every agenda: nothing is left to do, now or after.
+NOTHING: Final = Frame(-1, 0, 0, None)

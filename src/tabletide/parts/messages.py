@@ -11,8 +11,8 @@ their dots. Besides plain text a catalogue may hold
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
+from pathlib import Path
 from string import Formatter
 
 from tabletide.parts.data import Data, DataError, expect, load
@@ -30,7 +30,7 @@ def load_catalogue(folder: str, language: str) -> Catalogue:
     """The messages of a game in a language, read from the game's folder."""
     name = f"{language}.toml"
     catalogue: Catalogue = {}
-    _flatten(load(os.path.join(folder, "messages"), name), "", name, catalogue)
+    _flatten(load(str(Path(folder, "messages")), name), "", name, catalogue)
     found = catalogue.get("language.code")
     expect(found == language, f"{name}: 'language.code' must be '{language}', not '{found}'")
     return catalogue

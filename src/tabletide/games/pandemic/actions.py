@@ -53,9 +53,17 @@ from tabletide.games.pandemic.steps import (
     pop,
     push,
     replace,
-    top,
 )
-from tabletide.games.pandemic.verbs import BUILD, CURE, GIVE, SPEND, STORE, TAKE, TAKE_STATION, TREAT
+from tabletide.games.pandemic.verbs import (
+    BUILD,
+    CURE,
+    GIVE,
+    SPEND,
+    STORE,
+    TAKE,
+    TAKE_STATION,
+    TREAT,
+)
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each, count, lowest
@@ -112,7 +120,7 @@ def take_station(state: State, city: City) -> None:
 
     Rules: build.move_station.
     """
-    frame = top(state)
+    frame = state.agenda
     pop(state)
     state.stations &= ~BIT[city]
     note(state, STATION_TAKEN, city)
@@ -148,13 +156,14 @@ def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:
     Rules: share.give, share.take, role.researcher.give.
     """
     me = state.turn
-    here = state.pawns[me]
+    mine = cards_to_hand_over(state, me)
     seat: i64
+    if mine:
+        for seat in range(state.players):
+            if seat != me and state.pawns[seat] == state.pawns[me]:
+                out = append_each(out, GIVE + seat * CITY_COUNT, mine)
     for seat in range(state.players):
-        if seat != me and state.pawns[seat] == here:
-            out = append_each(out, GIVE + seat * CITY_COUNT, cards_to_hand_over(state, me))
-    for seat in range(state.players):
-        if seat != me and state.pawns[seat] == here:
+        if seat != me and state.pawns[seat] == state.pawns[me]:
             out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
     return out
 
@@ -210,7 +219,7 @@ def offer_cure_cards(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: ruling.exact_cure.
     """
-    return append_each(out, SPEND, state.hands[state.turn] & CITIES_OF[top(state).x])
+    return append_each(out, SPEND, state.hands[state.turn] & CITIES_OF[state.agenda.x])
 
 
 def pay_cure(state: State, card: Card) -> None:
@@ -218,7 +227,7 @@ def pay_cure(state: State, card: Card) -> None:
 
     Rules: cure.discover.
     """
-    frame = top(state)
+    frame = state.agenda
     spend(state, state.turn, card)
     if frame.y > 1:
         replace(state, SPEND_ON_CURE, frame.x, frame.y - 1)

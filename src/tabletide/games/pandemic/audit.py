@@ -35,15 +35,14 @@ from tabletide.games.pandemic.state import (
 )
 from tabletide.games.pandemic.steps import (
     ACTIONS,
-    FIRST_PLAYER,
     FORECAST_ARRANGE,
     FORECAST_LOOK,
     WINDOW,
-    top,
 )
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.bits import BIT, count
+from tabletide.parts.frames import NOTHING
 from tabletide.parts.layers import Layer
 
 
@@ -61,7 +60,7 @@ def audit(state: State) -> list[str]:
 def _audit_turn(state: State, faults: list[str]) -> None:
     if (state.to_move == NOBODY) != (state.result != RUNNING):
         faults.append("nobody is to move exactly when the game is over")
-    if (state.agenda is None) != (state.result != RUNNING):
+    if (state.agenda is NOTHING) != (state.result != RUNNING):
         faults.append("the agenda is empty exactly when the game is over")
     if not 0 <= state.turn < state.players or state.to_move >= state.players:
         faults.append("the turn or the move belongs to a seat that does not exist")
@@ -78,7 +77,7 @@ def _audit_turn(state: State, faults: list[str]) -> None:
 
 
 def _audit_seats(state: State, faults: list[str]) -> None:
-    quiet_moment = state.agenda is not None and top(state).step in (ACTIONS, WINDOW)
+    quiet_moment = state.agenda.step in (ACTIONS, WINDOW)
     limit = HAND_LIMIT if quiet_moment else HAND_LIMIT + CARDS_PER_DRAW
     seat: i64
     for seat in range(SEAT_COUNT):
@@ -120,12 +119,9 @@ def _audit_player_cards(state: State, faults: list[str]) -> None:
 def _audit_infection_cards(state: State, faults: list[str]) -> None:
     places = [state.infection_discards]
     places += _layer_cards(state.layers) + _layer_cards(state.arranged)
-    looking = False
-    if state.agenda is not None:
-        frame = top(state)
-        looking = frame.step in (FORECAST_LOOK, FORECAST_ARRANGE)
-        if looking:
-            places.append(frame.y)
+    looking = state.agenda.step in (FORECAST_LOOK, FORECAST_ARRANGE)
+    if looking:
+        places.append(state.agenda.y)
     seen = _union_of_disjoint(places, "infection card", faults)
     if seen & ~ALL_CITIES or count(seen) < CITY_COUNT - 2:
         faults.append("more infection cards are gone than Resilient Population can take")
@@ -175,7 +171,7 @@ def _audit_cubes(state: State, faults: list[str]) -> None:
 
 def _audit_medic(state: State, faults: list[str]) -> None:
     medic = state.holders[MEDIC]
-    if medic == NONE or (state.agenda is not None and top(state).step <= FIRST_PLAYER):
+    if medic == NONE:
         return
     colour: i64
     for colour in range(COLOUR_COUNT):

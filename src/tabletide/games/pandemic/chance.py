@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.infection_deck import bottom_layer, top_layer
 from tabletide.games.pandemic.setup import roles_left
 from tabletide.games.pandemic.state import State
 from tabletide.games.pandemic.steps import (
     ASSIGN_ROLE,
+    DEAL_HAND,
     DRAW_CARDS,
+    DRAW_ONE,
     FIRST_PLAYER,
     FORECAST_LOOK,
     INFECT_BOTTOM,
+    INFECT_NEXT,
     INITIAL_INFECTION,
-    REVEAL,
-    top,
+    STEPS,
 )
 from tabletide.games.pandemic.verbs import (
     CITY_OR_EVENT,
@@ -24,22 +28,22 @@ from tabletide.games.pandemic.verbs import (
     LOOK,
     START,
 )
-from tabletide.ints import i64
+from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.bits import count, members, nth
 
-
-def _block(step: i64) -> i64:
-    """The verb of a chance step whose outcomes are all equally likely."""
-    if step in (REVEAL, INFECT_BOTTOM, INITIAL_INFECTION):
-        return INFECT
-    if step == FORECAST_LOOK:
-        return LOOK
-    if step == ASSIGN_ROLE:
-        return DEAL_ROLE
-    if step == FIRST_PLAYER:
-        return START
-    return DRAW
+# The verb of each chance step whose outcomes are all equally likely.
+_BLOCK: Final[dict[int, int]] = {
+    INITIAL_INFECTION: INFECT,
+    ASSIGN_ROLE: DEAL_ROLE,
+    DEAL_HAND: DRAW,
+    FIRST_PLAYER: START,
+    DRAW_ONE: DRAW,
+    INFECT_BOTTOM: INFECT,
+    INFECT_NEXT: INFECT,
+    FORECAST_LOOK: LOOK,
+}
+_BLOCKS: Final[vec[i64]] = vec[i64]([_BLOCK.get(step, 0) for step in range(len(STEPS))])
 
 
 def _candidates(state: State, step: i64) -> i64:
@@ -47,15 +51,15 @@ def _candidates(state: State, step: i64) -> i64:
 
     Rules: draw.two, infect.reveal, epidemic.infect, setup.roles, ruling.first_player_tie.
     """
-    if step in (REVEAL, FORECAST_LOOK, INITIAL_INFECTION):
-        return top_layer(state).cards
+    if step in (DRAW_ONE, DEAL_HAND):
+        return state.deck
     if step == INFECT_BOTTOM:
         return bottom_layer(state).cards
     if step == ASSIGN_ROLE:
         return roles_left(state)
     if step == FIRST_PLAYER:
-        return top(state).x
-    return state.deck
+        return state.agenda.x
+    return top_layer(state).cards
 
 
 def outcomes(state: State) -> list[tuple[int, int]]:
@@ -65,32 +69,32 @@ def outcomes(state: State) -> list[tuple[int, int]]:
 
     Rules: setup.player_deck.
     """
-    step = top(state).step
+    step = state.agenda.step
     if step == DRAW_CARDS:
         epidemic = (int(EPIDEMIC), 1)
         others = int(state.pile_left) - 1
         return [(int(CITY_OR_EVENT), others), epidemic] if others else [epidemic]
-    block = _block(step)
+    block = _BLOCKS[step]
     return [(int(block + member), 1) for member in members(_candidates(state, step))]
 
 
 def sample(state: State, rng: Rng) -> i64:
     """One outcome, with the odds of `outcomes`."""
-    step = top(state).step
+    step = state.agenda.step
     if step == DRAW_CARDS:
         return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
     candidates = _candidates(state, step)
-    return _block(step) + nth(candidates, rng.below(count(candidates)))
+    return _BLOCKS[step] + nth(candidates, rng.below(count(candidates)))
 
 
 def stream(state: State) -> Stream:
     """The deck the next outcome is drawn from, or the die that is thrown for it."""
-    step = top(state).step
+    step = state.agenda.step
     if step == DRAW_CARDS:
         return Stream(f"pile {state.pile} with {state.pile_left} left")
     if step == INFECT_BOTTOM:
         return Stream(f"infection deck {bottom_layer(state).shuffle}", bottom=True)
-    if _block(step) in (INFECT, LOOK):
+    if _BLOCKS[step] in (INFECT, LOOK):
         return Stream(f"infection deck {top_layer(state).shuffle}")
     if step == ASSIGN_ROLE:
         return Stream("roles")

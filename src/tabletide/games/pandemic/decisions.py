@@ -32,7 +32,6 @@ from tabletide.games.pandemic.steps import (
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
     WINDOW,
-    top,
 )
 from tabletide.games.pandemic.turn import offer_actions
 from tabletide.games.pandemic.verbs import (
@@ -53,12 +52,12 @@ def options(state: State) -> vec[i64]:
 
     Rules: event.any_time, event.not_while_resolving.
     """
-    out = vec[i64]()
+    out = vec[i64](capacity=64)
     if state.to_move < 0:
         return out
-    step = top(state).step
+    step = state.agenda.step
     if step == ACTIONS:
-        return offer_actions(state)
+        return offer_actions(state, out)
     if step == WINDOW:
         return append(offer_events(state, out), GO_ON)
     if step == HAND_LIMIT_CHECK:
@@ -74,7 +73,7 @@ def _small_choices(state: State, step: i64, out: vec[i64]) -> vec[i64]:
     Rules: ruling.spent_together, ruling.event_whole.
     """
     if step == DISPATCHED:
-        return offer_moves(state, top(state).x, out)
+        return offer_moves(state, state.agenda.x, out)
     if step == SPEND_ON_CURE:
         return offer_cure_cards(state, out)
     if step == SPEND_ON_FLIGHT:
@@ -114,12 +113,12 @@ def consents(state: State, option: i64) -> tuple[int, ...]:
     Rules: share.agree, role.dispatcher.consent, event.airlift, ruling.closed_take.
     """
     if option < DISPATCH:
-        frame = top(state)
+        frame = state.agenda
         return (int(frame.x),) if frame.step == DISPATCHED else ()
     if GIVE <= option < TAKE:
         return (int((option - GIVE) // CITY_COUNT),)
     if TAKE <= option < CURE:
         return (int(state.turn if state.closed else (option - TAKE) // CITY_COUNT),)
-    if AIRLIFT_TO <= option < GRANT and top(state).y != top(state).x:
-        return (int(top(state).y),)
+    if AIRLIFT_TO <= option < GRANT and state.agenda.y != state.agenda.x:
+        return (int(state.agenda.y),)
     return ()

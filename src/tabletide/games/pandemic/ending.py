@@ -8,6 +8,7 @@ from tabletide.games.pandemic.state import RESULTS, RUNNING, WON, State
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY, note
 from tabletide.parts.bits import count
+from tabletide.parts.frames import NOTHING
 
 
 def lose(state: State, reason: i64) -> None:
@@ -30,7 +31,7 @@ def check_win(state: State) -> None:
 
 def _end(state: State, result: i64) -> None:
     state.result = result
-    state.agenda = None
+    state.agenda = NOTHING
     state.to_move = NOBODY
     note(state, ENDED, result)
 

@@ -9,7 +9,6 @@ from tabletide.games.pandemic.board import ALL_CITIES, City
 from tabletide.games.pandemic.cards import (
     AIRLIFT,
     CONTINGENCY_PLANNER,
-    EVENT_COUNT,
     FIRST_EVENT,
     FORECAST,
     FORECAST_CARDS,
@@ -38,7 +37,6 @@ from tabletide.games.pandemic.steps import (
     pop,
     push,
     replace,
-    top,
 )
 from tabletide.games.pandemic.verbs import AIRLIFT_PAWN, AIRLIFT_TO, ARRANGE, GRANT, PLAY, REMOVE
 from tabletide.ints import append, i64, vec
@@ -84,9 +82,10 @@ def offer_events(state: State, out: vec[i64]) -> vec[i64]:
     held = held_events(state) >> FIRST_EVENT
     if state.stored != NONE:
         held |= BIT[state.stored]
-    event: i64
-    for event in range(EVENT_COUNT):
-        if held & BIT[event] and is_playable(state, event):
+    while held:
+        event = lowest(held)
+        held &= held - 1
+        if is_playable(state, event):
             out = append(out, PLAY + event)
     return out
 
@@ -159,7 +158,7 @@ def airlift_pawn(state: State, pawn: Seat) -> None:
 
     Rules: event.airlift.
     """
-    replace(state, AIRLIFT_WHERE, top(state).x, pawn)
+    replace(state, AIRLIFT_WHERE, state.agenda.x, pawn)
 
 
 def offer_airlift_cities(state: State, out: vec[i64]) -> vec[i64]:
@@ -167,7 +166,7 @@ def offer_airlift_cities(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: event.airlift, ruling.airlift_moves.
     """
-    return append_each(out, AIRLIFT_TO, ALL_CITIES & ~BIT[state.pawns[top(state).y]])
+    return append_each(out, AIRLIFT_TO, ALL_CITIES & ~BIT[state.pawns[state.agenda.y]])
 
 
 def airlift_to(state: State, city: City) -> None:
@@ -175,7 +174,7 @@ def airlift_to(state: State, city: City) -> None:
 
     Rules: event.airlift.
     """
-    pawn = top(state).y
+    pawn = state.agenda.y
     pop(state)
     move_pawn(state, pawn, city, _BY_AIRLIFT)
 
@@ -196,7 +195,7 @@ def grant(state: State, city: City) -> None:
 
     Rules: event.government_grant, ruling.grant_seventh.
     """
-    seat = top(state).x
+    seat = state.agenda.x
     pop(state)
     place_station(state, city, seat)
 
@@ -209,7 +208,7 @@ def look(state: State, city: City) -> None:
 
     Rules: event.forecast, ruling.forecast_seen.
     """
-    frame = top(state)
+    frame = state.agenda
     look_at_top(state, city, frame.y)
     seen = frame.y | BIT[city]
     note(state, FORECAST_SEEN, frame.x, city, state.closed)
@@ -225,7 +224,7 @@ def offer_arrangement(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: event.forecast.
     """
-    return append_each(out, ARRANGE, top(state).y)
+    return append_each(out, ARRANGE, state.agenda.y)
 
 
 def arrange(state: State, city: City) -> None:
@@ -233,7 +232,7 @@ def arrange(state: State, city: City) -> None:
 
     Rules: event.forecast.
     """
-    frame = top(state)
+    frame = state.agenda
     left = frame.y & ~BIT[city]
     seer: i64 = frame.x if state.closed else PUBLIC
     state.arranged = Layer(BIT[city], 0, seer, state.arranged)

@@ -21,7 +21,7 @@ from tabletide.games.pandemic.events import (
     remove,
 )
 from tabletide.games.pandemic.hands import discard, is_over_limit
-from tabletide.games.pandemic.infections import begin_infections, infect, infect_next
+from tabletide.games.pandemic.infections import begin_infections, infect
 from tabletide.games.pandemic.moves import pay_flight
 from tabletide.games.pandemic.player_deck import (
     draw_cards,
@@ -38,23 +38,20 @@ from tabletide.games.pandemic.steps import (
     DISPATCHED,
     DRAW_CARDS,
     DRAW_ONE,
-    END_OF_TURN,
     FIRST_PLAYER,
     FORECAST_LOOK,
     HAND_LIMIT_CHECK,
     INCREASE,
+    INFECT_BOTTOM,
     INFECT_NEXT,
     INFECTIONS,
     INITIAL_INFECTION,
     INTENSIFY,
     MOVE_STATION,
     RESILIENT_MOMENT,
-    REVEAL,
     SPEND_ON_CURE,
-    SPEND_ON_FLIGHT,
     WINDOW,
     pop,
-    top,
 )
 from tabletide.games.pandemic.turn import act, end_turn, move_dispatched
 from tabletide.games.pandemic.verbs import (
@@ -84,7 +81,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 
 def apply(state: State, option: i64) -> None:
     """Carry out an option or a chance outcome, and go on to the next decision."""
-    step = top(state).step
+    step = state.agenda.step
     if step == ACTIONS and option < PLAY:
         act(state, option)
     elif option >= DEAL_ROLE:
@@ -105,7 +102,7 @@ def _let_happen(state: State, step: i64, outcome: i64) -> None:
     if outcome >= LOOK:
         look(state, outcome - LOOK)
     elif outcome >= INFECT:
-        if step == REVEAL:
+        if step == INFECT_NEXT:
             infect(state, outcome - INFECT)
         elif step == INITIAL_INFECTION:
             infect_at_setup(state, outcome - INFECT)
@@ -154,7 +151,7 @@ def _choose(state: State, step: i64, option: i64) -> None:
 def advance(state: State) -> None:
     """Do all that needs no decision, until a seat or chance is to move or the game is over."""
     while state.result == RUNNING:
-        step = top(state).step
+        step = state.agenda.step
         if step <= FIRST_PLAYER:
             state.to_move = _setup_mover(state, step)
             return
@@ -171,7 +168,7 @@ def _setup_mover(state: State, step: i64) -> i64:
     Rules: ruling.roles_chosen.
     """
     if step == ASSIGN_ROLE and state.roles_chosen:
-        return top(state).x
+        return state.agenda.x
     return CHANCE
 
 
@@ -183,9 +180,9 @@ def _chooser(state: State, step: i64) -> i64:
     if step == FORECAST_LOOK:
         return CHANCE
     if step >= AIRLIFT_WHOM:
-        return top(state).x
+        return state.agenda.x
     if step == MOVE_STATION:
-        return top(state).y
+        return state.agenda.y
     return state.turn
 
 
@@ -200,6 +197,8 @@ def _waits(state: State, step: i64) -> bool:
         return _ask_if(state, is_window_open(state), state.turn)
     if step == DRAW_CARDS:
         return draw_cards(state) and _ask(state, CHANCE)
+    if step in (INFECT_NEXT, DRAW_ONE, INFECT_BOTTOM):
+        return _ask(state, CHANCE)
     if step == INCREASE:
         increase(state)
     elif step == RESILIENT_MOMENT:
@@ -207,16 +206,12 @@ def _waits(state: State, step: i64) -> bool:
     elif step == INTENSIFY:
         intensify(state)
     elif step == HAND_LIMIT_CHECK:
-        seat = top(state).x
+        seat = state.agenda.x
         return _ask_if(state, is_over_limit(state, seat), seat)
     elif step == INFECTIONS:
         begin_infections(state)
-    elif step == INFECT_NEXT:
-        infect_next(state)
-    elif step == END_OF_TURN:
+    else:
         end_turn(state)
-    else:  # DRAW_ONE, INFECT_BOTTOM, REVEAL
-        return _ask(state, CHANCE)
     return False
 
 

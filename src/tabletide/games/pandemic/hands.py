@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletide.games.pandemic.cards import HAND_LIMIT, Card
 from tabletide.games.pandemic.notes import CARD_DISCARDED, CARD_SPENT
 from tabletide.games.pandemic.state import Seat, State
-from tabletide.games.pandemic.steps import top
 from tabletide.games.pandemic.verbs import DISCARD
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
@@ -25,7 +24,7 @@ def offer_discards(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: hand.limit, share.hand_limit.
     """
-    return append_each(out, DISCARD, state.hands[top(state).x])
+    return append_each(out, DISCARD, state.hands[state.agenda.x])
 
 
 def discard(state: State, card: Card) -> None:
@@ -33,7 +32,7 @@ def discard(state: State, card: Card) -> None:
 
     Rules: hand.limit.
     """
-    seat = top(state).x
+    seat = state.agenda.x
     put_on_discards(state, seat, card)
     note(state, CARD_DISCARDED, seat, card)
 

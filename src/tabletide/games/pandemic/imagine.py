@@ -15,11 +15,11 @@ from tabletide.games.pandemic.steps import (
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
     replace,
-    top,
 )
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
 from tabletide.parts.bits import BIT, bits_of, count, lowest, members, nth
+from tabletide.parts.frames import NOTHING
 from tabletide.parts.layers import PUBLIC, Layer
 
 
@@ -29,7 +29,7 @@ def imagine(state: State, seat: int, rng: Rng) -> State:
     Rules: hands.closed, ruling.forecast_seen, ruling.share_in_the_open.
     """
     world = state.copy()
-    if world.closed and world.agenda is not None:
+    if world.closed and world.agenda is not NOTHING:
         _deal_hidden_hands(world, seat, rng)
         _redo_secret_forecasts(world, seat, rng)
     return world
@@ -58,7 +58,7 @@ def _deal_hidden_hands(world: State, viewer: int, rng: Rng) -> None:
 
 def _cards_it_must_have(world: State, known: i64, pool: i64, rng: Rng) -> i64:
     """An open choice among cards shows that the hand holds enough of them."""
-    frame = top(world)
+    frame = world.agenda
     if frame.step == SPEND_ON_CURE:
         kind = CITIES_OF[frame.x]
         needed = frame.y + 1
@@ -127,7 +127,7 @@ def _stack(layer: Layer | None) -> list[Layer]:
 
 def _lifted_in_secret(world: State, viewer: int) -> list[int]:
     """The cards of another seat's Forecast under way: those placed, then those to place."""
-    frame = top(world)
+    frame = world.agenda
     if frame.step not in (FORECAST_LOOK, FORECAST_ARRANGE) or frame.x == viewer:
         return []
     placed = [int(lowest(layer.cards)) for layer in reversed(_stack(world.arranged))]
@@ -157,7 +157,7 @@ def _put_lifted_back(world: State, lifted: list[_Place]) -> None:
     """Give a Forecast under way its cards: those placed, then those to place."""
     if not lifted:
         return
-    frame = top(world)
+    frame = world.agenda
     placed = _stack(world.arranged)
     world.arranged = None
     for place in lifted[: len(placed)]:

@@ -12,12 +12,10 @@ from tabletide.games.pandemic.state import State, cubes_at, is_eradicated
 from tabletide.games.pandemic.steps import (
     BETWEEN_INFECTIONS,
     INFECT_NEXT,
-    REVEAL,
     WINDOW,
     pop,
     push,
     replace,
-    top,
 )
 from tabletide.kernel.state import note
 
@@ -35,26 +33,25 @@ def begin_infections(state: State) -> None:
         replace(state, INFECT_NEXT, INFECTION_RATE[state.rate])
 
 
-def infect_next(state: State) -> None:
-    """Turn up one card; events may be played before the one after it.
+def infect(state: State, city: City) -> None:
+    """Resolve a revealed card, then open the moment for events before the next one.
 
     Rules: infect.reveal, event.not_while_resolving.
     """
-    left = top(state).x - 1
+    left = state.agenda.x - 1
     pop(state)
-    if left > 0:
+    if left:
         push(state, INFECT_NEXT, left)
         push(state, WINDOW, BETWEEN_INFECTIONS)
-    push(state, REVEAL)
+    draw_top(state, city)
+    infect_city(state, city)
 
 
-def infect(state: State, city: City) -> None:
-    """Resolve a revealed card: one cube, or an outbreak in a city that is full.
+def infect_city(state: State, city: City) -> None:
+    """One cube in the city, or an outbreak in one that is full.
 
     Rules: infect.cube, infect.outbreak, infect.eradicated, cure.cubes_stay.
     """
-    pop(state)
-    draw_top(state, city)
     discard_infection(state, city)
     colour = COLOUR_OF[city]
     if is_eradicated(state, colour) or is_protected(state, city, colour):

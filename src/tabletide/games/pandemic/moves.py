@@ -14,7 +14,7 @@ from tabletide.games.pandemic.hands import spend
 from tabletide.games.pandemic.notes import PAWN_MOVED
 from tabletide.games.pandemic.roles import can_fly_anywhere, medic_clears
 from tabletide.games.pandemic.state import Seat, State, has_role, has_station
-from tabletide.games.pandemic.steps import DISPATCHED, SPEND_ON_FLIGHT, pop, push, top
+from tabletide.games.pandemic.steps import DISPATCHED, SPEND_ON_FLIGHT, pop, push
 from tabletide.games.pandemic.verbs import (
     CHARTER,
     DIRECT,
@@ -152,7 +152,7 @@ def pay_flight(state: State, card: i64) -> None:
 
     Rules: role.operations_expert.fly.
     """
-    city = top(state).x
+    city = state.agenda.x
     pop(state)
     spend(state, state.turn, card)
     move_pawn(state, state.turn, city, OPERATIONS_FLIGHT)

@@ -8,12 +8,16 @@ from typing import Final, NamedTuple
 from tabletide.games.pandemic.board import CITIES, COLOURS
 from tabletide.games.pandemic.cards import EVENTS, ROLES, SEAT_COUNT
 from tabletide.games.pandemic.state import State
+from tabletide.ints import i64
 from tabletide.kernel.view import Text
+from tabletide.parts.bits import BIT
 
 Blanks = dict[str, Text | int | str]
 
 # The moments of a window, by the numbers of `steps.py`.
 MOMENTS: Final = ("before_draw", "between_epidemics", "before_infections", "between_infections")
+# The rule behind each way a game ends, in the order of `RESULTS`.
+RESULT_RULES: Final = ("", "end.win", "loss.outbreaks", "loss.cubes", "loss.cards")
 
 
 class Naming(NamedTuple):
@@ -53,6 +57,11 @@ ROLE: Final = Naming("role", ROLE_TEXTS, _anchors(("role",), ROLES))
 SEAT: Final = _seat("role")
 OTHER_SEAT: Final = _seat("other")
 NUMBER: Final = Naming("n")
+
+
+def slugs(names: tuple[str, ...], numbers: i64) -> list[str]:
+    """The names of the members of a set, in their own order."""
+    return [name for number, name in enumerate(names) if numbers & BIT[number]]
 
 
 def role_text(state: State, seat: int) -> Text:

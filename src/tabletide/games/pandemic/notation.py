@@ -34,10 +34,10 @@ from tabletide.games.pandemic.state import (
     State,
     cubes_at,
 )
-from tabletide.games.pandemic.steps import STEPS
+from tabletide.games.pandemic.steps import FORECAST_ARRANGE, FORECAST_LOOK, STEPS
 from tabletide.ints import i64
 from tabletide.parts.bits import BIT, members
-from tabletide.parts.frames import Frame
+from tabletide.parts.frames import NOTHING, Frame
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
 
 COLOUR_LETTERS: Final = "BYKR"
@@ -77,7 +77,7 @@ def write(state: State) -> str:
         "quiet" if state.quiet else "",
         "flown" if state.flown else "",
         "choosing" if state.roles_chosen else "",
-        f"agenda {_agenda_text(state.agenda)}" if state.agenda is not None else "",
+        f"agenda {_agenda_text(state.agenda)}" if state.agenda is not NOTHING else "",
         f"over {RESULTS[state.result]}" if state.result != RUNNING else "",
     ]
     return "; ".join(part for part in parts if part)
@@ -117,11 +117,9 @@ def _stored(state: State) -> i64:
     return 0 if state.stored == NONE else BIT[FIRST_EVENT + state.stored]
 
 
-def _lifted(frame: Frame | None) -> i64:
+def _lifted(frame: Frame) -> i64:
     """The infection cards in a forecaster's hand."""
-    if frame is not None and STEPS[frame.step] in ("forecast_look", "forecast_arrange"):
-        return frame.y
-    return 0
+    return frame.y if frame.step in (FORECAST_LOOK, FORECAST_ARRANGE) else 0
 
 
 def _layers_text(layer: Layer | None) -> str:
@@ -134,9 +132,9 @@ def _layers_text(layer: Layer | None) -> str:
     return " | ".join(texts)
 
 
-def _agenda_text(frame: Frame | None) -> str:
+def _agenda_text(frame: Frame) -> str:
     texts = []
-    while frame is not None:
+    while frame is not NOTHING:
         name = STEPS[frame.step]
         if frame.y:
             texts.append(f"{name} {frame.x} {frame.y}")

@@ -20,10 +20,8 @@ from tabletide.games.pandemic.steps import (
     INTENSIFY,
     RESILIENT_MOMENT,
     WINDOW,
-    pop,
     push,
     replace,
-    top,
 )
 from tabletide.ints import i64
 from tabletide.kernel.state import note
@@ -63,14 +61,14 @@ def draw_card(state: State, seat: Seat, card: Card) -> None:
 
 
 def draw_cards(state: State) -> bool:
-    """Go on with the draw; true when chance must say whether an epidemic comes next.
+    """Go on with the draw; true when chance must say what comes next.
 
     Both cards are drawn before anything is resolved. A deck with fewer than
     two cards loses the game; it is never made anew from the discards.
 
     Rules: draw.two, draw.no_reshuffle, loss.cards, ruling.last_cards.
     """
-    frame = top(state)
+    frame = state.agenda
     if frame.x == 0:
         replace(state, HAND_LIMIT_CHECK, state.turn)
         _push_epidemics(state, frame.y)
@@ -80,10 +78,9 @@ def draw_cards(state: State) -> bool:
         return False
     if state.pile_left == 0:
         _open_pile(state, state.pile + 1)
-    if state.loaded:
-        return True
-    push(state, DRAW_ONE)
-    return False
+    if not state.loaded:
+        replace(state, DRAW_ONE, frame.x, frame.y)
+    return True
 
 
 def _push_epidemics(state: State, number: i64) -> None:
@@ -106,7 +103,7 @@ def draw_epidemic(state: State) -> None:
 
     Rules: epidemic.removed.
     """
-    frame = top(state)
+    frame = state.agenda
     state.deck_left -= 1
     state.pile_left -= 1
     state.loaded = 0
@@ -116,7 +113,7 @@ def draw_epidemic(state: State) -> None:
 
 def draw_city_or_event(state: State) -> None:
     """It is not the epidemic: what it is comes next."""
-    push(state, DRAW_ONE)
+    replace(state, DRAW_ONE, state.agenda.x, state.agenda.y)
 
 
 def draw_one(state: State, card: Card) -> None:
@@ -127,6 +124,4 @@ def draw_one(state: State, card: Card) -> None:
     draw_card(state, state.turn, card)
     state.pile_left -= 1
     note(state, CARD_DRAWN, state.turn, card)
-    pop(state)
-    frame = top(state)
-    replace(state, DRAW_CARDS, frame.x - 1, frame.y)
+    replace(state, DRAW_CARDS, state.agenda.x - 1, state.agenda.y)

@@ -28,7 +28,7 @@ from tabletide.games.pandemic.steps import STEPS
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.bits import BIT, bits_of, count
-from tabletide.parts.frames import Frame
+from tabletide.parts.frames import NOTHING, Frame
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
 
 DEFAULT_ROLES: Final = ("scientist", "researcher", "contingency_planner", "operations_expert")
@@ -237,8 +237,8 @@ def _long_form(state: State, step: str) -> str:
     return _SHORT_STEPS[name].replace("{turn}", str(state.turn)).replace("{}", number or "1")
 
 
-def _agenda(text: str) -> Frame | None:
-    agenda: Frame | None = None
+def _agenda(text: str) -> Frame:
+    agenda = NOTHING
     for step in reversed(text.split(">")):
         words = step.split()
         numbers = words[1:] + ["0", "0"]

@@ -32,7 +32,6 @@ from tabletide.games.pandemic.steps import (
     pop,
     push,
     replace,
-    top,
 )
 from tabletide.games.pandemic.turn import begin_turn
 from tabletide.games.pandemic.verbs import CHOOSE_ROLE
@@ -78,7 +77,7 @@ def infect_at_setup(state: State, city: City) -> None:
 
     Rules: setup.infection, role.quarantine_specialist.setup.
     """
-    turned = top(state).x
+    turned = state.agenda.x
     draw_top(state, city)
     place_cubes(state, city, COLOUR_OF[city], INITIAL_CUBES[turned])
     discard_infection(state, city)
@@ -112,7 +111,7 @@ def assign_role(state: State, role: Role) -> None:
 
     Rules: setup.roles, ruling.roles_chosen.
     """
-    seat = top(state).x
+    seat = state.agenda.x
     roles, holders = state.roles[:], state.holders[:]
     roles[seat] = role
     holders[role] = seat
@@ -129,7 +128,7 @@ def deal_card(state: State, card: Card) -> None:
 
     Rules: setup.hands, setup.player_deck.
     """
-    dealt = top(state).x
+    dealt = state.agenda.x
     each = STARTING_HAND[state.players]
     seat = dealt // each
     draw_card(state, seat, card)
@@ -172,5 +171,4 @@ def begin_play(state: State, seat: Seat) -> None:
             largest = card
     state.shown |= BIT[largest]
     note(state, FIRST_PLAYER_FOUND, seat, largest)
-    pop(state)
     begin_turn(state, seat)

@@ -18,7 +18,7 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.state import State as KernelState
 from tabletide.parts.bits import BIT, count
-from tabletide.parts.frames import Frame
+from tabletide.parts.frames import NOTHING, Frame
 from tabletide.parts.layers import PUBLIC, Layer
 
 Seat = i64
@@ -82,7 +82,7 @@ class State(KernelState):
         roles_chosen: i64,
         turn: i64,
         turns: i64,
-        agenda: Frame | None,
+        agenda: Frame,
         result: i64,
         roles: vec[i64],
         holders: vec[i64],
@@ -191,6 +191,14 @@ class State(KernelState):
         )
 
 
+_NO_ROLES: Final[vec[i64]] = vec[i64]([NONE] * SEAT_COUNT)
+_NO_HOLDERS: Final[vec[i64]] = vec[i64]([NONE] * ROLE_COUNT)
+_ALL_AT_START: Final[vec[i64]] = vec[i64]([START_CITY] * SEAT_COUNT)
+_NO_CARDS: Final[vec[i64]] = vec[i64]([0] * SEAT_COUNT)
+_NO_CUBES: Final[vec[i64]] = vec[i64]([0] * (CITY_COUNT * COLOUR_COUNT))
+_FULL_SUPPLY: Final[vec[i64]] = vec[i64]([CUBES_PER_COLOUR] * COLOUR_COUNT)
+
+
 def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) -> State:
     """The table before set-up: a clean board, full supplies, all cards in their decks.
 
@@ -204,12 +212,12 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
         roles_chosen=roles_chosen,
         turn=0,
         turns=0,
-        agenda=None,
+        agenda=NOTHING,
         result=RUNNING,
-        roles=vec[i64]([NONE] * SEAT_COUNT),
-        holders=vec[i64]([NONE] * ROLE_COUNT),
-        pawns=vec[i64]([START_CITY] * SEAT_COUNT),
-        hands=vec[i64]([0] * SEAT_COUNT),
+        roles=_NO_ROLES[:],
+        holders=_NO_HOLDERS[:],
+        pawns=_ALL_AT_START[:],
+        hands=_NO_CARDS[:],
         shown=0,
         deck=ALL_CARDS,
         deck_left=count(ALL_CARDS),
@@ -225,8 +233,8 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
         rate=0,
         outbreaks=0,
         stations=BIT[START_CITY],
-        cubes=vec[i64]([0] * (CITY_COUNT * COLOUR_COUNT)),
-        supply=vec[i64]([CUBES_PER_COLOUR] * COLOUR_COUNT),
+        cubes=_NO_CUBES[:],
+        supply=_FULL_SUPPLY[:],
         cured=0,
         eradicated=0,
         quiet=0,

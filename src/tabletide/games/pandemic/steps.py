@@ -20,7 +20,7 @@ FIRST_PLAYER: Final = 3  # x: the seats that tie
 ACTIONS: Final = 4  # x: actions left
 WINDOW: Final = 5  # x: which moment, see below
 DRAW_CARDS: Final = 6  # x: cards still to draw, y: epidemics among those drawn
-DRAW_ONE: Final = 7  # no epidemic this time: which card it is
+DRAW_ONE: Final = 7  # no epidemic this time; x, y: as before
 INCREASE: Final = 8
 INFECT_BOTTOM: Final = 9
 RESILIENT_MOMENT: Final = 10
@@ -28,19 +28,18 @@ INTENSIFY: Final = 11
 HAND_LIMIT_CHECK: Final = 12  # x: seat
 INFECTIONS: Final = 13
 INFECT_NEXT: Final = 14  # x: cards still to reveal
-REVEAL: Final = 15
-END_OF_TURN: Final = 16
+END_OF_TURN: Final = 15
 # The small choices an action or a card opens.
-DISPATCHED: Final = 17  # x: pawn
-SPEND_ON_CURE: Final = 18  # x: colour, y: cards still to spend
-SPEND_ON_FLIGHT: Final = 19  # x: city
-MOVE_STATION: Final = 20  # x: city it goes to, y: seat that decides
-AIRLIFT_WHOM: Final = 21  # x: seat that decides
-AIRLIFT_WHERE: Final = 22  # x: seat that decides, y: pawn
-GRANT_WHERE: Final = 23  # x: seat that decides
-FORECAST_LOOK: Final = 24  # x: seat that looks, y: the cards seen so far
-FORECAST_ARRANGE: Final = 25  # x: seat that arranges, y: the cards not yet placed
-REMOVE_WHICH: Final = 26  # x: seat that decides
+DISPATCHED: Final = 16  # x: pawn
+SPEND_ON_CURE: Final = 17  # x: colour, y: cards still to spend
+SPEND_ON_FLIGHT: Final = 18  # x: city
+MOVE_STATION: Final = 19  # x: city it goes to, y: seat that decides
+AIRLIFT_WHOM: Final = 20  # x: seat that decides
+AIRLIFT_WHERE: Final = 21  # x: seat that decides, y: pawn
+GRANT_WHERE: Final = 22  # x: seat that decides
+FORECAST_LOOK: Final = 23  # x: seat that looks, y: the cards seen so far
+FORECAST_ARRANGE: Final = 24  # x: seat that arranges, y: the cards not yet placed
+REMOVE_WHICH: Final = 25  # x: seat that decides
 
 STEPS: Final[tuple[str, ...]] = (
     "initial_infection",
@@ -58,7 +57,6 @@ STEPS: Final[tuple[str, ...]] = (
     "hand_limit",
     "infections",
     "infect_next",
-    "reveal",
     "end_of_turn",
     "dispatched",
     "spend_on_cure",
@@ -86,16 +84,14 @@ def push(state: State, step: i64, x: i64 = 0, y: i64 = 0) -> None:
 
 def pop(state: State) -> None:
     """Take the next step off the agenda: it is done."""
-    state.agenda = top(state).below
+    state.agenda = state.agenda.below
 
 
 def top(state: State) -> Frame:
-    """The next step. While the game runs there always is one."""
-    frame = state.agenda
-    assert frame is not None
-    return frame
+    """The next step."""
+    return state.agenda
 
 
 def replace(state: State, step: i64, x: i64 = 0, y: i64 = 0) -> None:
     """Put a step in the place of the next one."""
-    state.agenda = Frame(step, x, y, top(state).below)
+    state.agenda = Frame(step, x, y, state.agenda.below)

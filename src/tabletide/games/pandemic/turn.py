@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.actions import (
     build,
     cure,
@@ -29,9 +31,6 @@ from tabletide.games.pandemic.steps import (
     INFECTIONS,
     WINDOW,
     pop,
-    push,
-    replace,
-    top,
 )
 from tabletide.games.pandemic.verbs import (
     BUILD,
@@ -45,22 +44,35 @@ from tabletide.games.pandemic.verbs import (
 )
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.frames import NOTHING, Frame
+
+
+def _agendas_of_a_turn() -> list[Frame]:
+    """What is to be done in a turn with 0, 1, … actions left, and the moments for events.
+
+    Rules: turn.parts, actions.four, event.any_time.
+    """
+    end = Frame(END_OF_TURN, 0, 0, NOTHING)
+    infections = Frame(WINDOW, BEFORE_INFECTIONS, 0, Frame(INFECTIONS, 0, 0, end))
+    draw = Frame(WINDOW, BEFORE_DRAW, 0, Frame(DRAW_CARDS, CARDS_PER_DRAW, 0, infections))
+    agendas = [draw]
+    for left in range(1, int(ACTIONS_PER_TURN) + 1):
+        agendas.append(Frame(ACTIONS, left, 0, draw))
+    return agendas
+
+
+TURN: Final[list[Frame]] = _agendas_of_a_turn()
 
 
 def begin_turn(state: State, seat: Seat) -> None:
-    """Lay out a turn: four actions, two cards, the infections, and moments for events.
+    """Give a seat its turn.
 
-    Rules: turn.parts, actions.four, event.any_time.
+    Rules: turn.parts, actions.four.
     """
     state.turn = seat
     state.turns += 1
     state.flown = 0
-    push(state, END_OF_TURN)
-    push(state, INFECTIONS)
-    push(state, WINDOW, BEFORE_INFECTIONS)
-    push(state, DRAW_CARDS, CARDS_PER_DRAW)
-    push(state, WINDOW, BEFORE_DRAW)
-    push(state, ACTIONS, ACTIONS_PER_TURN)
+    state.agenda = TURN[ACTIONS_PER_TURN]
     note(state, TURN_BEGUN, seat, state.turns)
 
 
@@ -69,16 +81,14 @@ def end_turn(state: State) -> None:
 
     Rules: turn.end, ruling.turn_edge.
     """
-    pop(state)
     begin_turn(state, (state.turn + 1) % state.players)
 
 
-def offer_actions(state: State) -> vec[i64]:
+def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
     """What may be done while actions are left: any action, any event, or stopping.
 
     Rules: actions.four, turn.decider, ruling.actions_lost.
     """
-    out = vec[i64]()
     out = offer_own_moves(state, out)
     out = offer_build(state, out)
     out = offer_treatments(state, out)
@@ -95,7 +105,7 @@ def act(state: State, option: i64) -> None:
     Rules: actions.four, ruling.actions_lost.
     """
     if option == PASS:
-        note(state, PASSED, state.turn, top(state).x)
+        note(state, PASSED, state.turn, state.agenda.x)
         pop(state)
         return
     if DISPATCH <= option < BUILD:
@@ -123,7 +133,7 @@ def move_dispatched(state: State, option: i64) -> None:
 
     Rules: role.dispatcher.move, role.dispatcher.join.
     """
-    pawn = top(state).x
+    pawn = state.agenda.x
     pop(state)
     spend_action(state)
     travel(state, pawn, option)
@@ -134,8 +144,4 @@ def spend_action(state: State) -> None:
 
     Rules: actions.four.
     """
-    left = top(state).x - 1
-    if left == 0:
-        pop(state)
-    else:
-        replace(state, ACTIONS, left)
+    state.agenda = TURN[state.agenda.x - 1]
