@@ -76,7 +76,7 @@ def members(bits: i64) -> vec[i64]:
 def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
     """Append `first` plus each member of the set, in ascending order."""
     while bits:
-        out = append(out, first + lowest(bits))
+        out = append(out, first + _NUMBER[(bits & -bits) % 67])  # as in `lowest`
         bits &= bits - 1
     return out
 

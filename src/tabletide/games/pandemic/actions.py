@@ -132,10 +132,10 @@ def offer_treatments(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: treat.one.
     """
-    here = state.pawns[state.turn]
+    first = state.pawns[state.turn] * COLOUR_COUNT
     colour: i64
     for colour in range(COLOUR_COUNT):
-        if cubes_at(state, here, colour):
+        if state.cubes[first + colour]:
             out = append(out, TREAT + colour)
     return out
 
@@ -156,15 +156,16 @@ def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:
     Rules: share.give, share.take, role.researcher.give.
     """
     me = state.turn
-    mine = cards_to_hand_over(state, me)
+    here = state.pawns[me]
+    company = vec[i64]()
     seat: i64
-    if mine:
-        for seat in range(state.players):
-            if seat != me and state.pawns[seat] == state.pawns[me]:
-                out = append_each(out, GIVE + seat * CITY_COUNT, mine)
     for seat in range(state.players):
-        if seat != me and state.pawns[seat] == state.pawns[me]:
-            out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
+        if state.pawns[seat] == here and seat != me:
+            company = append(company, seat)
+    for seat in company:
+        out = append_each(out, GIVE + seat * CITY_COUNT, cards_to_hand_over(state, me))
+    for seat in company:
+        out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
     return out
 
 

@@ -51,7 +51,11 @@ def _candidates(state: State, step: i64) -> i64:
 
     Rules: draw.two, infect.reveal, epidemic.infect, setup.roles, ruling.first_player_tie.
     """
-    if step in (DRAW_ONE, DEAL_HAND):
+    if step == DRAW_ONE:
+        return state.deck
+    if step == INFECT_NEXT or step == INITIAL_INFECTION:  # noqa: PLR1714 - quicker than `in`
+        return top_layer(state).cards
+    if step == DEAL_HAND:
         return state.deck
     if step == INFECT_BOTTOM:
         return bottom_layer(state).cards

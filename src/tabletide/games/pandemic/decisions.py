@@ -53,11 +53,11 @@ def options(state: State) -> vec[i64]:
     Rules: event.any_time, event.not_while_resolving.
     """
     out = vec[i64](capacity=64)
-    if state.to_move < 0:
-        return out
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)
+    if state.to_move < 0:
+        return out
     if step == WINDOW:
         return append(offer_events(state, out), GO_ON)
     if step == HAND_LIMIT_CHECK:

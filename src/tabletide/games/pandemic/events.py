@@ -105,7 +105,11 @@ def is_window_open(state: State) -> bool:
 
     Rules: event.any_time, hands.closed.
     """
-    return state.closed != 0 or held_events(state) != 0 or state.stored != NONE
+    if state.closed:
+        return True
+    if not held_events(state) and state.stored == NONE:
+        return False
+    return len(offer_events(state, vec[i64]())) > 0
 
 
 def is_resilient_moment(state: State) -> bool:

@@ -5,6 +5,8 @@ Every decision and every chance step belongs to the frame on top of the agenda.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.actions import pay_cure, take_station
 from tabletide.games.pandemic.chance import sample
 from tabletide.games.pandemic.decisions import options
@@ -33,23 +35,29 @@ from tabletide.games.pandemic.setup import assign_role, begin_play, deal_card, i
 from tabletide.games.pandemic.state import RUNNING, State
 from tabletide.games.pandemic.steps import (
     ACTIONS,
+    AIRLIFT_WHERE,
     AIRLIFT_WHOM,
     ASSIGN_ROLE,
+    DEAL_HAND,
     DISPATCHED,
     DRAW_CARDS,
     DRAW_ONE,
+    END_OF_TURN,
     FIRST_PLAYER,
+    FORECAST_ARRANGE,
     FORECAST_LOOK,
+    GRANT_WHERE,
     HAND_LIMIT_CHECK,
     INCREASE,
     INFECT_BOTTOM,
     INFECT_NEXT,
     INFECTIONS,
     INITIAL_INFECTION,
-    INTENSIFY,
     MOVE_STATION,
+    REMOVE_WHICH,
     RESILIENT_MOMENT,
     SPEND_ON_CURE,
+    SPEND_ON_FLIGHT,
     WINDOW,
     pop,
 )
@@ -77,6 +85,7 @@ from tabletide.games.pandemic.verbs import (
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.parts.bits import BIT, bits_of
 
 
 def apply(state: State, option: i64) -> None:
@@ -148,71 +157,72 @@ def _choose(state: State, step: i64, option: i64) -> None:
         assign_role(state, option - CHOOSE_ROLE)
 
 
+# Who decides at the steps where that is always the same.
+_BY_CHANCE: Final[i64] = bits_of(
+    [INITIAL_INFECTION, DEAL_HAND, FIRST_PLAYER, DRAW_ONE, INFECT_BOTTOM, INFECT_NEXT]
+    + [FORECAST_LOOK]
+)
+_BY_ACTIVE_SEAT: Final[i64] = bits_of([ACTIONS, DISPATCHED, SPEND_ON_CURE, SPEND_ON_FLIGHT])
+_BY_SEAT_X: Final[i64] = bits_of(
+    [AIRLIFT_WHOM, AIRLIFT_WHERE, GRANT_WHERE, FORECAST_ARRANGE, REMOVE_WHICH]
+)
+
+
 def advance(state: State) -> None:
-    """Do all that needs no decision, until a seat or chance is to move or the game is over."""
+    """Do all that needs no decision, until a seat or chance is to move or the game is over.
+
+    Rules: turn.parts, turn.decider, event.decider.
+    """
     while state.result == RUNNING:
-        step = state.agenda.step
-        if step <= FIRST_PLAYER:
-            state.to_move = _setup_mover(state, step)
+        step = BIT[state.agenda.step]
+        if step & _BY_CHANCE:
+            state.to_move = CHANCE
             return
-        if step >= DISPATCHED:
-            state.to_move = _chooser(state, step)
+        if step & _BY_ACTIVE_SEAT:
+            state.to_move = state.turn
             return
-        if _waits(state, step):
+        if step & _BY_SEAT_X:
+            state.to_move = state.agenda.x
             return
-
-
-def _setup_mover(state: State, step: i64) -> i64:
-    """Who decides at a step of the set-up: chance, but for roles that are chosen.
-
-    Rules: ruling.roles_chosen.
-    """
-    if step == ASSIGN_ROLE and state.roles_chosen:
-        return state.agenda.x
-    return CHANCE
-
-
-def _chooser(state: State, step: i64) -> i64:
-    """Which seat makes one of the small choices.
-
-    Rules: event.decider, turn.decider.
-    """
-    if step == FORECAST_LOOK:
-        return CHANCE
-    if step >= AIRLIFT_WHOM:
-        return state.agenda.x
-    if step == MOVE_STATION:
-        return state.agenda.y
-    return state.turn
+        if _waits(state, state.agenda.step):
+            return
 
 
 def _waits(state: State, step: i64) -> bool:
-    """Take one step of a turn; true when a seat or chance must decide first.
+    """Take a step that may need no decision; true when a seat or chance must decide first.
 
-    Rules: turn.parts, event.not_while_resolving.
+    Rules: turn.parts, event.not_while_resolving, ruling.roles_chosen.
     """
-    if step == ACTIONS:
-        return _ask(state, state.turn)
     if step == WINDOW:
         return _ask_if(state, is_window_open(state), state.turn)
     if step == DRAW_CARDS:
-        return draw_cards(state) and _ask(state, CHANCE)
-    if step in (INFECT_NEXT, DRAW_ONE, INFECT_BOTTOM):
-        return _ask(state, CHANCE)
-    if step == INCREASE:
-        increase(state)
-    elif step == RESILIENT_MOMENT:
-        return _ask_if(state, is_resilient_moment(state), state.turn)
-    elif step == INTENSIFY:
-        intensify(state)
-    elif step == HAND_LIMIT_CHECK:
+        return _ask(state, CHANCE) if draw_cards(state) else False
+    if step == HAND_LIMIT_CHECK:
         seat = state.agenda.x
         return _ask_if(state, is_over_limit(state, seat), seat)
-    elif step == INFECTIONS:
-        begin_infections(state)
-    else:
-        end_turn(state)
+    if step == RESILIENT_MOMENT:
+        return _ask_if(state, is_resilient_moment(state), state.turn)
+    if step == MOVE_STATION:
+        return _ask(state, state.agenda.y)
+    if step == ASSIGN_ROLE:
+        return _ask(state, state.agenda.x if state.roles_chosen else CHANCE)
+    _do(state, step)
     return False
+
+
+def _do(state: State, step: i64) -> None:
+    """Take a step that never needs a decision.
+
+    Rules: turn.parts.
+    """
+    if step == INFECTIONS:
+        begin_infections(state)
+    elif step == END_OF_TURN:
+        end_turn(state)
+    elif step == INCREASE:
+        increase(state)
+    else:
+        intensify(state)
 
 
 def _ask(state: State, seat: i64) -> bool:

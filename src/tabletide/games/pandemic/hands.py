@@ -49,5 +49,6 @@ def put_on_discards(state: State, seat: Seat, card: Card) -> None:
     Rules: discards.public.
     """
     state.hands[seat] &= ~BIT[card]
+    state.shown &= ~BIT[card]
     state.discards |= BIT[card]
 

@@ -33,7 +33,8 @@ def bottom_layer(state: State) -> Layer:
 def draw_top(state: State, city: City) -> None:
     """Take a card from the top of the deck."""
     state.layers = without_top(top_layer(state), city)
-    state.unsure &= ~BIT[city]
+    if state.unsure:
+        state.unsure &= ~BIT[city]
 
 
 def draw_bottom(state: State, city: City) -> None:
@@ -64,7 +65,7 @@ def look_at_top(state: State, city: City, seen: i64) -> None:
     """Lift a card off the deck and, with closed hands, keep track of what others can know."""
     layer = top_layer(state)
     state.layers = without_top(layer, city)
-    if not state.closed:
+    if not state.closed or layer.seer != PUBLIC:  # doubt about a secret place stays as it is
         return
     if layer.cards == BIT[city]:  # the whole layer is lifted: no doubt about its cards
         state.unsure &= ~(seen | BIT[city])

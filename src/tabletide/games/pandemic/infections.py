@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletide.games.pandemic.board import COLOUR_OF, CUBE_LIMIT, INFECTION_RATE, City
 from tabletide.games.pandemic.diseases import place_cubes
+from tabletide.games.pandemic.events import is_window_open
 from tabletide.games.pandemic.infection_deck import discard_infection, draw_top
 from tabletide.games.pandemic.notes import CITY_INFECTED, INFECTION_PREVENTED, INFECTIONS_SKIPPED
 from tabletide.games.pandemic.outbreaks import outbreak
@@ -39,10 +40,12 @@ def infect(state: State, city: City) -> None:
     Rules: infect.reveal, event.not_while_resolving.
     """
     left = state.agenda.x - 1
-    pop(state)
     if left:
-        push(state, INFECT_NEXT, left)
-        push(state, WINDOW, BETWEEN_INFECTIONS)
+        replace(state, INFECT_NEXT, left)
+        if is_window_open(state):
+            push(state, WINDOW, BETWEEN_INFECTIONS)
+    else:
+        pop(state)
     draw_top(state, city)
     infect_city(state, city)
 

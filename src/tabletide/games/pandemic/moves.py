@@ -55,9 +55,10 @@ def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
     here = state.pawns[pawn]
     hand = state.hands[state.turn] & CITY_CARDS
     out = extend(out, _TO_NEIGHBOURS[here])
-    out = append_each(out, DIRECT, hand & ~BIT[here])
-    if hand & BIT[here]:
-        out = extend(out, _CHARTER_ANYWHERE[here])
+    if hand:
+        out = append_each(out, DIRECT, hand & ~BIT[here])
+        if hand & BIT[here]:
+            out = extend(out, _CHARTER_ANYWHERE[here])
     if has_station(state, here):
         out = append_each(out, SHUTTLE, state.stations & ~BIT[here])
     if has_role(state, state.turn, DISPATCHER):

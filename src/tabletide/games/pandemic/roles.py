@@ -88,6 +88,7 @@ def cards_to_hand_over(state: State, giver: Seat) -> i64:
 
     Rules: share.give, role.researcher.give, ruling.researcher_one_way, ruling.events_not_shared.
     """
+    hand = state.hands[giver]
     if has_role(state, giver, RESEARCHER):
-        return state.hands[giver] & CITY_CARDS
-    return state.hands[giver] & BIT[state.pawns[giver]]
+        return hand & CITY_CARDS
+    return hand & BIT[state.pawns[giver]]

@@ -112,10 +112,10 @@ def assign_role(state: State, role: Role) -> None:
     Rules: setup.roles, ruling.roles_chosen.
     """
     seat = state.agenda.x
-    roles, holders = state.roles[:], state.holders[:]
-    roles[seat] = role
-    holders[role] = seat
-    state.roles, state.holders = roles, holders
+    state.roles = state.roles[:]
+    state.holders = state.holders[:]
+    state.roles[seat] = role
+    state.holders[role] = seat
     note(state, ROLE_ASSIGNED, seat, role)
     if seat + 1 == state.players:
         pop(state)

@@ -89,7 +89,7 @@ def view_infection_deck(state: State, viewer: int) -> Data:
             doubt = 0
             layer = layer.below
         elif layer.seer == viewer:
-            shown.append({"cards": slugs(CITIES, layer.cards), "count": 1})
+            shown.append({"cards": slugs(CITIES, layer.cards), "count": int(count(layer.cards))})
             layer = layer.below
         else:
             run = _run(layer)

@@ -1,0 +1,21 @@
+"""What the greedy bot must be told about a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+# How far a position is from one that can be judged.
+SETTLED: Final = 0  # it can be judged
+STEPWISE: Final = 1  # a small choice is open, but what was chosen so far can be judged
+WHOLE: Final = 2  # a small choice is open, and only what it leads to can be judged
+
+
+class Evaluation(NamedTuple):
+    """A game's judgement of positions. No function changes the state it is given."""
+
+    outlook: Callable[[Any], Any]  # what holds for a position and all that are one action away
+    value: Callable[[Any, Any], int]  # by an outlook, what a position is worth to the team
+    unsettled: Callable[[Any], int]  # SETTLED, STEPWISE or WHOLE
+    waits: Callable[[Any, int], bool]  # whether an option lets a moment go by, changing nothing
+    worth_trying: Callable[[Any, int], bool]  # whether an option deserves a closer look

@@ -1,0 +1,186 @@
+"""What the pawns are needed for: cubes to treat, cards to pass on, cures to carry to a station.
+
+Each seat is counted for one errand, the one it serves best, so that a step
+towards it is always a gain. No two seats are counted for the same city's cubes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.bots.pandemic_cures import AT_STATION, Prospects
+from tabletide.bots.pandemic_distances import actions_between
+from tabletide.games.pandemic.board import CITIES_OF, CITY_COUNT, COLOUR_COUNT
+from tabletide.games.pandemic.cards import CITY_CARDS, MEDIC, OPERATIONS_EXPERT, RESEARCHER, SEAT_COUNT
+from tabletide.games.pandemic.state import State, has_role
+from tabletide.ints import append, i64, vec
+from tabletide.parts.bits import BIT, lowest
+
+# By actions needed: what is left of an errand's worth, in thousandths.
+FADE: Final[vec[i64]] = vec[i64](
+    [1000, 820, 672, 551, 452, 371, 304, 249, 204, 168, 137, 113, 92, 76, 62, 51, 42, 34]
+)
+FARTHEST: Final = 17
+# A turn of waiting is like so many actions.
+TURN_AWAY: Final = 1
+# What is worth of the dangers a visit ends, in percent.
+TREAT_SHARE: Final = 85
+# What either side of a card to be passed on is counted for, in percent of its worth.
+SHARE_SHARE: Final = 60
+WORTH_A_TRIP: Final = 15
+
+
+class Errands:
+    """Where cubes call for a visit, and how many actions it takes to deal with them."""
+
+    __slots__ = ("cities", "gains", "work")
+
+    def __init__(self, state: State, danger: vec[i64]) -> None:
+        cities = vec[i64]()
+        gains = vec[i64]()
+        work = vec[i64]()
+        city: i64
+        colour: i64
+        for city in range(CITY_COUNT):
+            if danger[city] < WORTH_A_TRIP:
+                continue
+            actions: i64 = 0
+            for colour in range(COLOUR_COUNT):
+                cubes = state.cubes[city * COLOUR_COUNT + colour]
+                if cubes:
+                    actions += 1 if state.cured & BIT[colour] else cubes
+            cities = append(cities, city)
+            gains = append(gains, danger[city] * TREAT_SHARE // 100)
+            work = append(work, actions)
+        self.cities: Final = cities
+        self.gains: Final = gains
+        self.work: Final = work
+
+
+def errands_worth(state: State, near: vec[i64], errands: Errands, prospects: Prospects) -> i64:
+    """What the seats' errands are worth, each seat's best one counted."""
+    players = state.players
+    own = vec[i64]([0] * SEAT_COUNT)
+    best = vec[i64]([0] * SEAT_COUNT)
+    where = vec[i64]([-1] * SEAT_COUNT)  # the errand that is best, or none: cards are
+    seat: i64
+    for seat in range(players):
+        own[seat] = _card_errand(state, near, prospects, seat)
+        where[seat] = _best_visit(state, near, errands, seat, own[seat], 0)
+        best[seat] = _visit_or(state, near, errands, seat, where[seat], own[seat])
+    # The seat with the most valuable errand goes first and takes that city from the others.
+    total: i64 = 0
+    taken: i64 = 0
+    left = players
+    while left > 0:
+        first: i64 = -1
+        for seat in range(players):
+            if best[seat] >= 0 and (first < 0 or best[seat] > best[first]):
+                first = seat
+        total += best[first]
+        best[first] = -1
+        left -= 1
+        visited = where[first]
+        if visited < 0:
+            continue
+        taken |= BIT[errands.cities[visited]]
+        for seat in range(players):
+            if best[seat] >= 0 and where[seat] == visited:
+                where[seat] = _best_visit(state, near, errands, seat, own[seat], taken)
+                best[seat] = _visit_or(state, near, errands, seat, where[seat], own[seat])
+    return total
+
+
+def _best_visit(
+    state: State, near: vec[i64], errands: Errands, seat: i64, least: i64, taken: i64
+) -> i64:
+    """The number of the visit a seat is best for, if worth more than `least`."""
+    best: i64 = -1
+    index: i64
+    for index in range(len(errands.cities)):
+        if errands.gains[index] <= least or taken & BIT[errands.cities[index]]:
+            continue
+        worth = _visit_or(state, near, errands, seat, index, 0)
+        if worth > least:
+            best, least = index, worth
+    return best
+
+
+def _visit_or(
+    state: State, near: vec[i64], errands: Errands, seat: i64, index: i64, other: i64
+) -> i64:
+    """What a visit is worth when this seat makes it, or the other errand when there is none."""
+    if index < 0:
+        return other
+    way = actions_between(near, state.pawns[seat], errands.cities[index]) + _wait(state, seat)
+    way += 1 if state.holders[MEDIC] == seat else errands.work[index]
+    return errands.gains[index] * (FADE[way] if way < FARTHEST else FADE[FARTHEST]) // 1000
+
+
+def _wait(state: State, seat: i64) -> i64:
+    turns = seat - state.turn
+    return (turns if turns >= 0 else turns + state.players) * TURN_AWAY
+
+
+def _card_errand(state: State, near: vec[i64], prospects: Prospects, seat: i64) -> i64:
+    """The best errand of a seat that has to do with its cards."""
+    best: i64 = 0
+    here = state.pawns[seat]
+    wait = _wait(state, seat)
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        collector = prospects.collector[colour]
+        if collector < 0:
+            continue
+        if prospects.missing[colour] <= 0:
+            if collector == seat:
+                way = _way_to_cure(state, near, seat, colour) + wait
+                worth = AT_STATION * (FADE[way] if way < FARTHEST else FADE[FARTHEST]) // 1000
+                best = worth if worth > best else best
+            continue
+        worth = prospects.card[colour] * SHARE_SHARE // 100
+        if worth <= best:
+            continue
+        if collector == seat:
+            other: i64
+            for other in range(state.players):
+                if other != seat:
+                    gain = worth * _passing(state, near, other, seat, colour) // 1000
+                    best = gain if gain > best else best
+        else:
+            gain = worth * _passing(state, near, seat, collector, colour) // 1000
+            best = gain if gain > best else best
+    return best
+
+
+def _way_to_cure(state: State, near: vec[i64], seat: i64, colour: i64) -> i64:
+    """The actions it takes to stand at a station, flights by cards to spare included."""
+    here = state.pawns[seat]
+    least = near[here]
+    spare = state.hands[seat] & CITY_CARDS & ~CITIES_OF[colour]
+    if spare & BIT[here] or has_role(state, seat, OPERATIONS_EXPERT):
+        least = 1 if least > 1 else least
+    while spare and least > 1:
+        way = 1 + near[lowest(spare)]
+        spare &= spare - 1
+        least = way if way < least else least
+    return least
+
+
+def _passing(state: State, near: vec[i64], giver: i64, taker: i64, colour: i64) -> i64:
+    """How near two seats are to passing a card of a colour on, in thousandths."""
+    cards = state.hands[giver] & CITIES_OF[colour]
+    if not cards:
+        return 0
+    there = state.pawns[giver]
+    here = state.pawns[taker]
+    least: i64 = FARTHEST
+    if has_role(state, giver, RESEARCHER):
+        least = actions_between(near, here, there)
+    else:
+        while cards:
+            card = lowest(cards)
+            cards &= cards - 1
+            way = actions_between(near, here, card) + actions_between(near, there, card)
+            least = way if way < least else least
+    return FADE[least]

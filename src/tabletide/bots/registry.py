@@ -1,0 +1,40 @@
+"""The bots there are, made for a game when asked for."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Final
+
+from tabletide.bots.bot import Bot
+from tabletide.bots.evaluation import Evaluation
+from tabletide.bots.greedy import GreedyBot
+from tabletide.bots.random_bot import RandomBot
+from tabletide.kernel.game import Game
+
+BOTS: Final = ("random", "greedy")
+
+
+class UnknownBot(ValueError):
+    """A name no bot has, or a bot that cannot play the game."""
+
+
+def load_bot(name: str, game: Game) -> Bot:
+    """The bot of this name, ready to play a game."""
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
+    if name == "random":
+        return RandomBot()
+    return GreedyBot(game, _evaluation(name, game))
+
+
+def _evaluation(bot: str, game: Game) -> Evaluation:
+    """A game's own part, in the module of the game's name beside this one."""
+    module = f"tabletide.bots.{game.id}"
+    try:
+        evaluation = importlib.import_module(module).EVALUATION
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise UnknownBot(f"the {bot} bot cannot judge positions of '{game.id}'") from None
+    assert isinstance(evaluation, Evaluation)
+    return evaluation

@@ -1,0 +1,1 @@
+"""The command line: play, replay, simulate, check and measure in the terminal."""

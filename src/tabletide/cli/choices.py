@@ -1,0 +1,122 @@
+"""The options of a decision, numbered and grouped for people, and found again by what they type."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from tabletide.cli.words import GAP, Words
+from tabletide.kernel.options import Verb, phrase
+from tabletide.kernel.view import Choice, Text
+
+
+class Item(NamedTuple):
+    """One option: the number to type, and how it reads alone and under its group's head."""
+
+    number: int
+    choice: Choice
+    label: str
+    short: str
+
+
+class Group(NamedTuple):
+    """Options of one owner that read alike: `Drive to …` and the cities. No head: each alone."""
+
+    owner: int
+    head: str
+    items: tuple[Item, ...]
+
+
+def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
+    """Number the options: those of the seat named first come first, alike ones together."""
+    kinds: dict[tuple[bool, int, str], list[Choice]] = {}
+    for choice in choices:
+        kinds.setdefault((choice.owner != first, choice.owner, choice.label.key), []).append(choice)
+    groups: list[Group] = []
+    number = 1
+    for (_, owner, _), alike in sorted(kinds.items(), key=lambda kind: kind[0][:2]):
+        groups.append(_group(owner, alike, number, words))
+        number += len(alike)
+    return groups
+
+
+def _group(owner: int, alike: list[Choice], number: int, words: Words) -> Group:
+    labels = [words.say(choice.label) for choice in alike]
+    head, shorts = _head([choice.label for choice in alike], labels, words)
+    numbered = enumerate(zip(alike, labels, shorts, strict=True), number)
+    return Group(owner, head, tuple(Item(at, *item) for at, item in numbered))
+
+
+def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list[str]]:
+    """The words all labels begin and end with, and what is left of each."""
+    if len(labels) == 1:
+        return "", labels
+    # With gaps for what differs, so that two cities of one last name do not lend it to the head.
+    split = [label.split() for label in (*labels, words.with_gaps(texts))]
+    before = _common(split)
+    after = _common([label[before:][::-1] for label in split])
+    if before == 0:
+        return "", labels
+    middles = [" ".join(label[before : len(label) - after]) for label in split[:-1]]
+    head = [*split[0][:before], GAP, *split[0][len(split[0]) - after :]]
+    return " ".join(head), middles
+
+
+def _common(lists: list[list[str]]) -> int:
+    """How many items all lists begin with."""
+    return sum(
+        1 for _ in takewhile(lambda column: len(set(column)) == 1, zip(*lists, strict=False))
+    )
+
+
+def items(groups: Iterable[Group]) -> list[Item]:
+    """All options in order of their numbers."""
+    return [item for group in groups for item in group.items]
+
+
+def find(typed: str, offered: Sequence[Item], verbs: tuple[Verb, ...]) -> list[Item]:
+    """The options meant by a number or by words; several if the words fit them equally well.
+
+    Words are the option's own (`drive paris`) or those of its label, whole or
+    begun, with or without accents. A closer fit hides the others.
+    """
+    if typed.isdecimal():
+        return [item for item in offered if item.number == int(typed)]
+    wanted = _tokens(typed)
+    spoken = [(_tokens(phrase(verbs, item.choice.option)), _tokens(item.label)) for item in offered]
+    for fits in (_equal, _begins, _holds):
+        if found := [
+            item
+            for item, ways in zip(offered, spoken, strict=True)
+            if any(fits(wanted, way) for way in ways)
+        ]:
+            return found
+    return []
+
+
+def _tokens(text: str) -> list[str]:
+    return plain(text).split()
+
+
+def plain(text: str) -> str:
+    """Text without accents, capitals or punctuation, so that it can be compared."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    kept = [c if c.isalnum() else " " for c in parts if not unicodedata.combining(c)]
+    return "".join(kept)
+
+
+def _equal(wanted: list[str], way: list[str]) -> bool:
+    return wanted == way
+
+
+def _begins(wanted: list[str], way: list[str]) -> bool:
+    """Whether the first word fits the first, and the others follow in order."""
+    return bool(wanted and way) and way[0].startswith(wanted[0]) and _holds(wanted[1:], way[1:])
+
+
+def _holds(wanted: list[str], way: list[str]) -> bool:
+    """Whether each word begins some word of the option, in order."""
+    rest = iter(way)
+    return all(any(word.startswith(begun) for word in rest) for begun in wanted)

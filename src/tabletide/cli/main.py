@@ -1,0 +1,46 @@
+"""The command `tabletide`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from tabletide import __version__
+from tabletide.cli.bench import bench
+from tabletide.cli.check import check
+from tabletide.cli.games import games
+from tabletide.cli.play import play
+from tabletide.cli.replay import replay
+from tabletide.cli.simulate import simulate
+from tabletide.lab.builds import build_name
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        Console().print(f"tabletide {__version__} ({build_name()})", highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", is_eager=True, callback=_tell_version, help="Tell the version and leave."
+        ),
+    ] = False,
+) -> None:
+    """An open table for modern board games: play, replay, simulate, check and measure."""
+
+
+for command in (play, replay, games, simulate, check, bench):
+    app.command()(command)

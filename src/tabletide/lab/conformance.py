@@ -1,0 +1,48 @@
+"""The conformance suite over many random decisions, shared among processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tabletide.games.registry import load_game
+from tabletide.kernel.check import Report, check_game
+from tabletide.lab.simulate import leave_interrupts_to_the_parent
+
+PIECE: Final = 10_000  # decisions, enough for a game of every set-up
+
+
+class Piece(NamedTuple):
+    """Some of the decisions to check. What is checked depends on the seed alone."""
+
+    game: str
+    decisions: int
+    seed: str
+
+
+def check_pieces(game: str, decisions: int, seed: str, jobs: int) -> Iterator[Report]:
+    """Reports piece by piece, in order; the last one may hold faults."""
+    pieces = [
+        Piece(game, min(PIECE, decisions - first), f"{seed}/{first // PIECE}")
+        for first in range(0, decisions, PIECE)
+    ]
+    if jobs == 1:
+        yield from until_a_fault(map(check_piece, pieces))
+        return
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(min(jobs, len(pieces)), leave_interrupts_to_the_parent) as pool:
+        yield from until_a_fault(pool.imap(check_piece, pieces))
+
+
+def check_piece(piece: Piece) -> Report:
+    """Check one piece."""
+    return check_game(load_game(piece.game), piece.decisions, piece.seed)
+
+
+def until_a_fault(reports: Iterator[Report]) -> Iterator[Report]:
+    """Reports up to the first that found something."""
+    for report in reports:
+        yield report
+        if report.faults:
+            return

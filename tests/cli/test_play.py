@@ -1,0 +1,106 @@
+"""Whole games at the terminal, typed in from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletide.games.registry import load_game
+from tabletide.kernel.record import replay
+from tabletide.kernel.table import resume
+from tests.cli.terminal import BLINDLY, record, run, saved
+
+PANDEMIC = load_game("pandemic")
+
+
+def is_over(file: Path) -> bool:
+    return bool(PANDEMIC.result(replay(PANDEMIC, record(file))[-1]))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--players", "2", "--solo", "--seed", "a"),
+        ("--players", "3", "--seats", "me:Ana,me:Bia,me:Caio", "--seed", "b"),
+        ("--players", "4", "--seats", "me,greedy,random,me", "--seed", "c"),
+        ("--players", "3", "--set", "epidemics=6", "--seats", "me:Ana,random,me:Bia", "--seed", "d"),
+        ("--players", "2", "--set", "roles=chosen", "--bots", "0", "--seed", "e", "--no-auto"),
+    ],
+    ids=["alone", "hot seat", "with bots", "hidden hands", "roles chosen"],
+)
+def test_a_whole_game_can_be_typed(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    result = run(tmp_path, "play", "pandemic", *arguments, typed=BLINDLY)
+    assert result.exit_code == 0, result.output
+    assert "The game is over" in result.stdout
+    assert "Defeat:" in result.stdout
+    assert is_over(saved(tmp_path))
+
+
+def test_the_default_is_one_person_among_bots(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "pandemic", "--seed", "a")
+    names = [line for line in result.stdout.splitlines() if "(you)" in line or "(bot greedy)" in line]
+    assert [("(you)" in line) for line in names[:4]] == [True, False, False, False]
+
+
+def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "pandemic", "--seats", "random,random", "--players", "2")
+    assert result.exit_code == 0
+    assert "The game is over" in result.stdout
+
+
+def test_the_end_tells_the_seed_and_its_fingerprint(tmp_path: Path) -> None:
+    arguments = ("--players", "2", "--solo", "--seed", "told at last")
+    result = run(tmp_path, "play", "pandemic", *arguments, typed=BLINDLY)
+    game = record(saved(tmp_path))
+    before, _, after = result.stdout.partition("The game is over")
+    assert "told at last" not in before
+    assert game.commitment in before
+    assert "Seed: told at last" in after
+    assert game.commitment in after
+    assert str(saved(tmp_path)) in after.replace("\n", "")
+
+
+def test_leaving_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "pandemic", "--seed", "a", typed=["pass", "quit"])
+    file = saved(tmp_path)
+    assert result.exit_code == 0
+    seats = "me,greedy,greedy,greedy"
+    assert f"Go on with: tabletide play --resume {file} --seats {seats}" in result.stdout
+    assert not is_over(file)
+
+
+def test_the_end_of_what_is_typed_is_leaving_too(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "pandemic", "--seed", "a", typed=["pass"])
+    assert result.exit_code == 0
+    assert "Go on with" in result.stdout
+
+
+@pytest.mark.parametrize("first", [1, 7, 40])
+def test_a_resumed_game_goes_on_as_if_never_left(tmp_path: Path, first: int) -> None:
+    """Bots included: their chance is fixed by the deal and the moment."""
+    seats = ("--seats", "me,greedy,random", "--solo")
+    whole, pieces = tmp_path / "whole.tide", tmp_path / "pieces.tide"
+    opening = ("play", "pandemic", "--players", "3", "--seed", "again", *seats, "--save")
+    run(tmp_path, *opening, str(whole), typed=BLINDLY[:80])
+    run(tmp_path, *opening, str(pieces), typed=BLINDLY[:first])
+    left_at = len(record(pieces).entries)
+    result = run(tmp_path, "play", "--resume", str(pieces), *seats, typed=BLINDLY[first:80])
+    assert result.exit_code == 0
+    assert left_at < len(record(pieces).entries)
+    assert record(pieces) == record(whole)
+
+
+def test_the_same_seed_deals_the_same_game(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        file = str(tmp_path / name)
+        run(tmp_path, "play", "pandemic", "--seed", "same", "--save", file, typed=["pass"])
+    assert record(tmp_path / "a") == record(tmp_path / "b")
+
+
+def test_every_step_is_on_disk_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "game.tide"
+    run(tmp_path, "play", "pandemic", "--solo", "--seed", "a", "--save", str(file), typed=["1", "1"])
+    table = resume(PANDEMIC, record(file))
+    assert table.state.to_move >= 0
+    assert len(table.steps) - table.safe_step() == 2

@@ -1,0 +1,31 @@
+"""What descriptions and lines may speak of: the catalogues, the rules and every anchor there is."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import tabletide.games.pandemic as game
+from tabletide.games.pandemic.board import CITIES, COLOURS
+from tabletide.games.pandemic.cards import CARDS, ROLES, SEAT_COUNT
+from tabletide.games.pandemic.verbs import VERBS
+from tabletide.parts.messages import load_catalogue
+
+FOLDER = str(Path(game.__file__).parent)
+ENGLISH = load_catalogue(FOLDER, "en")
+PORTUGUESE = load_catalogue(FOLDER, "pt-BR")
+RULES = {
+    entry["id"]
+    for entries in tomllib.loads(Path(FOLDER, "rules.toml").read_text(encoding="utf-8")).values()
+    for entry in entries
+}
+SEATS = [str(seat) for seat in range(SEAT_COUNT)]
+ANCHORS = {
+    *(f"place:{city}" for city in CITIES),
+    *(f"infection:{city}" for city in CITIES),
+    *(f"card:{card}" for card in CARDS),
+    *(f"disease:{colour}" for colour in COLOURS),
+    *(f"role:{role}" for role in ROLES),
+    *(f"button:{verb.name}" for verb in VERBS),
+    *(f"{kind}:{seat}" for kind in ("pawn", "seat") for seat in SEATS),
+}

@@ -1,0 +1,152 @@
+"""What happened, in words: every kind of note, and who hears what."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletide.games.pandemic import notes
+from tabletide.games.pandemic.notes import (
+    CARD_DEALT,
+    CARD_DRAWN,
+    CARD_SHARED,
+    FORECAST_PLACED,
+    FORECAST_SEEN,
+)
+from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.tell import tell
+from tabletide.kernel.events import Note
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.view import Line
+from tabletide.parts.messages import say
+from tests.rules.pandemic.played import play
+from tests.rules.pandemic.spoken import ANCHORS, ENGLISH, PORTUGUESE, RULES
+from tests.rules.pandemic.written import choose, position
+
+KINDS = [kind for name, kind in vars(notes).items() if name.isupper()]
+SECRETS = (CARD_DEALT, CARD_DRAWN, FORECAST_SEEN, FORECAST_PLACED)
+
+
+def told(state: State, *phrases: str, seat: int = NOBODY) -> list[str]:
+    """What a seat hears while choices are made, in English."""
+    journal: list[Note] = []
+    state.journal = journal
+    choose(state, *phrases)
+    return [say(ENGLISH, tell(state, note, seat).text) for note in journal]
+
+
+def test_every_kind_of_note_has_a_line() -> None:
+    state = position("players 2; roles contingency_planner medic")
+    assert len(KINDS) == len(set(KINDS)) == 31
+    for kind in KINDS:
+        line = tell(state, Note(kind, 1, 1, 0), 0)
+        assert line.icon
+        assert line.rule in RULES
+
+
+def test_lines_have_known_anchors_and_rules_and_are_said_in_both_languages() -> None:
+    for seed in range(6):
+        for state, journal in play(seed, hands="closed" if seed % 2 else "open"):
+            for note in journal:
+                line = tell(state, note, 0)
+                assert line.rule in RULES
+                assert set(line.anchors) <= ANCHORS
+                assert say(ENGLISH, line.text) != say(PORTUGUESE, line.text)
+
+
+def test_a_line_reads_the_same_whenever_it_is_told() -> None:
+    for seed in range(6):
+        heard: list[tuple[Note, int, Line]] = []
+        state = None
+        for state, journal in play(seed, roles="chosen"):
+            heard += [
+                (note, seat, tell(state, note, seat)) for note in journal for seat in (0, NOBODY)
+            ]
+        assert state is not None
+        assert heard == [(note, seat, tell(state, note, seat)) for note, seat, _ in heard]
+
+
+@pytest.mark.parametrize("kind", SECRETS)
+@pytest.mark.rule("hands.closed", "ruling.forecast_seen")
+def test_with_closed_hands_a_secret_is_told_to_its_seat_alone(kind: int) -> None:
+    state = position("hands closed; players 3")
+    first, second = Note(kind, 1, 4), Note(kind, 1, 40)
+    assert tell(state, first, 1) != tell(state, second, 1)
+    for other in (0, 2, NOBODY):
+        assert tell(state, first, other) == tell(state, second, other)
+        assert tell(state, first, other).anchors == ("pawn:1", "seat:1")
+
+
+@pytest.mark.parametrize("kind", SECRETS)
+@pytest.mark.rule("hands.open", "ruling.forecast_seen")
+def test_with_open_hands_all_hear_everything(kind: int) -> None:
+    state = position("hands open; players 3")
+    for other in (0, 2, NOBODY):
+        assert tell(state, Note(kind, 1, 4), other) == tell(state, Note(kind, 1, 4), 1)
+        assert tell(state, Note(kind, 1, 4), other) != tell(state, Note(kind, 1, 40), other)
+
+
+@pytest.mark.rule("ruling.share_in_the_open")
+def test_a_card_passed_is_told_to_all() -> None:
+    state = position("hands closed; roles scientist researcher; hand 0 atlanta")
+    assert told(state, "give 1 atlanta") == [
+        "The Scientist gave the Atlanta card to the Researcher."
+    ]
+    line = tell(state, Note(CARD_SHARED, 0, 1, 2), NOBODY)
+    assert say(PORTUGUESE, line.text) == "A Cientista deu a carta de Atlanta à Pesquisadora."
+
+
+@pytest.mark.rule("draw.two", "hands.closed")
+def test_a_draw_is_told_in_full_to_whoever_drew() -> None:
+    line = "hands closed; roles medic scientist; step draw"
+    draw = ("city_or_event", "draw lima", "city_or_event", "draw airlift")
+    assert told(position(line), *draw, seat=0) == [
+        "The Medic drew the Lima card.",
+        "The Medic drew Airlift.",
+    ]
+    assert told(position(line), *draw, seat=1) == ["The Medic drew a card."] * 2
+
+
+@pytest.mark.rule("epidemic.increase", "epidemic.infect", "epidemic.intensify", "outbreak.spread")
+def test_an_epidemic_is_told_step_by_step() -> None:
+    state = position("lima Y1; rate 2; infected paris; roles medic scientist; step epidemic")
+    assert told(state, "infect lima") == [
+        "Infect: Lima gets 2 cubes of the yellow disease.",
+        "Outbreak of the yellow disease in Lima!",
+        "The yellow disease spreads to Mexico City.",
+        "The yellow disease spreads to Bogotá.",
+        "The yellow disease spreads to Santiago.",
+        "Intensify: 2 infection cards are shuffled and go back on top.",
+    ]
+
+
+@pytest.mark.rule("cure.discover", "cure.eradicate", "end.win")
+def test_a_cure_and_the_win_are_told() -> None:
+    hand = "paris essen milan london madrid"
+    state = position(
+        f"roles medic scientist; hand 0 {hand}; cured yellow black red; lima Y1, cairo K1, tokyo R1"
+    )
+    lines = told(state, "cure blue")
+    assert lines[:5] == [
+        f"The Medic spent the {city} card."
+        for city in ("London", "Madrid", "Paris", "Essen", "Milan")
+    ]
+    assert lines[5:] == [
+        "The Medic discovered the cure for the blue disease!",
+        "The blue disease is eradicated!",
+        "Victory: all four diseases have a cure.",
+    ]
+
+
+@pytest.mark.rule("role.contingency_planner.store")
+def test_a_stored_event_is_told_of_the_planner() -> None:
+    state = position("roles medic contingency_planner; turn 1; discards airlift")
+    assert told(state, "store airlift") == ["The Contingency Planner stored Airlift."]
+
+
+@pytest.mark.rule("role.quarantine_specialist.prevent", "event.one_quiet_night")
+def test_what_did_not_happen_is_told_too() -> None:
+    state = position("roles quarantine_specialist medic; hand 1 one_quiet_night; step infect 2")
+    assert told(state, "infect miami", "play one_quiet_night") == [
+        "Miami is spared: no cube of the yellow disease is placed.",
+        "The Medic played One Quiet Night.",
+    ]
