@@ -86,7 +86,7 @@ def test_a_bad_catalogue_is_refused(tmp_path: Path, text: str, complaint: str) -
     (tmp_path / "messages").mkdir()
     (tmp_path / "messages" / "xx.toml").write_text(text, encoding="utf-8")
     with pytest.raises(DataError, match=complaint):
-        load_catalogue(str(tmp_path), "xx")
+        load_catalogue(tmp_path, "xx")
 
 
 # What is said in the game

@@ -29,7 +29,12 @@ def steps(home: Path) -> list[int]:
 
 
 def test_a_number_and_its_words_are_the_same_option(tmp_path: Path) -> None:
-    for home, typed in (("a", "1"), ("b", "drive chicago"), ("c", "chic"), ("d", "Drive to Chicago")):
+    for home, typed in (
+        ("a", "1"),
+        ("b", "drive chicago"),
+        ("c", "d chic"),
+        ("d", "Drive to Chicago"),
+    ):
         alone(tmp_path / home, typed)
     assert steps(tmp_path / "a") == steps(tmp_path / "b")
     assert steps(tmp_path / "b") == steps(tmp_path / "c")
@@ -115,11 +120,35 @@ def test_what_chance_has_shown_cannot_be_undone(tmp_path: Path) -> None:
     assert "Say a step of the log" in said[3]
 
 
-def test_another_person_is_asked_before_their_step_is_undone(tmp_path: Path) -> None:
-    """The Dispatcher's move of another's pawn needs agreement; so does taking that back."""
+@pytest.mark.parametrize(("answer", "taken_back"), [("y", True), ("", True), ("n", False)])
+def test_whose_step_is_undone_must_agree(tmp_path: Path, answer: str, taken_back: bool) -> None:
+    """Ana flies by Airlift in Bia's turn; Bia wants that undone."""
     arguments = ("play", "pandemic", "--players", "2", "--seats", "me:Ana,me:Bia", "--seed", "a")
-    result = run(tmp_path, *arguments, typed=["1", "undo"])
-    assert "Taken back." in result.stdout  # one's own step needs nobody
+    flight = ["play airlift", "airlift quarantine", "paris"]
+    result = run(tmp_path, *arguments, typed=[*flight, "undo", answer])
+    question = (
+        "Quarantine Specialist (Ana): Operations Expert (Bia) proposes “take back the last step”"
+    )
+    assert question in " ".join(result.stdout.split())
+    assert ("Taken back." in result.stdout) == taken_back
+    assert (record(saved(tmp_path)).entries[-1] < 0) == taken_back
+
+
+@pytest.mark.parametrize(("answer", "flown"), [("yes", True), ("fnord", False), ("no", False)])
+def test_whose_pawn_is_moved_must_agree(tmp_path: Path, answer: str, flown: bool) -> None:
+    arguments = ("play", "pandemic", "--players", "2", "--seats", "me:Ana,me:Bia", "--seed", "a")
+    flight = ["play airlift", "airlift operations", "paris", answer]
+    result = run(tmp_path, *arguments, typed=flight)
+    said = " ".join(result.stdout.split())
+    assert "proposes “Airlift the Operations Expert to Paris”" in said
+    assert ("was airlifted to Paris" in result.stdout) == flown
+    assert ("(Bia) does not agree" in said) == (answer == "no")
+
+
+def test_one_person_need_not_agree_with_themselves(tmp_path: Path) -> None:
+    result = alone(tmp_path, "play airlift", "airlift operations", "paris")
+    assert "Do you agree?" not in result.stdout
+    assert "was airlifted to Paris" in result.stdout
 
 
 def test_board_shows_discards_and_powers(tmp_path: Path) -> None:
@@ -129,14 +158,19 @@ def test_board_shows_discards_and_powers(tmp_path: Path) -> None:
 
 
 def test_all_lists_options_that_are_only_counted_otherwise(tmp_path: Path) -> None:
-    """A charter flight goes to any of 47 cities."""
-    result = run(tmp_path, *ALONE[:-1], "charter", typed=["pass", "pass"] * 20 + ["all"])
-    assert result.exit_code == 0
+    """The Operations Expert, who begins here, flies to any of 47 cities."""
+    result = alone(tmp_path, "all", "special tokyo")
+    assert "Special flight to …, spending any City card 47 choices, 8 to 54" in result.stdout
+    assert "Tokyo" not in result.stdout.partition("\n> ")[0]
+    assert "Tokyo" in answers(result)[0]
+    assert "Flight to Tokyo: which City card" in answers(result)[1]
 
 
 def test_a_seat_is_handed_to_a_bot_and_back(tmp_path: Path) -> None:
     arguments = ("play", "pandemic", "--players", "2", "--seats", "me,me", "--seed", "a")
-    result = run(tmp_path, *arguments, typed=["bot 2 greedy", "seat 2 me:Bia", "bot 9 greedy", "quit"])
+    result = run(
+        tmp_path, *arguments, typed=["bot 2 greedy", "seat 2 me:Bia", "bot 9 greedy", "quit"]
+    )
     said = answers(result)
     assert "(bot greedy)." in said[0]
     assert "(Bia)." in said[1]
@@ -144,7 +178,9 @@ def test_a_seat_is_handed_to_a_bot_and_back(tmp_path: Path) -> None:
     assert "--seats me,me:Bia" in said[3]
 
 
-@pytest.mark.parametrize("typed", ["bot", "bot 2", "bot 2 fnord", "seat", "seat 2 fnord", "seat 2 greedy"])
+@pytest.mark.parametrize(
+    "typed", ["bot", "bot 2", "bot 2 fnord", "seat", "seat 2 fnord", "seat 2 greedy"]
+)
 def test_a_seat_needs_someone_to_sit_on_it(tmp_path: Path, typed: str) -> None:
     said = answers(alone(tmp_path, typed))[0]
     assert "Say which seat" in said or "cannot sit down" in said
@@ -152,7 +188,9 @@ def test_a_seat_needs_someone_to_sit_on_it(tmp_path: Path, typed: str) -> None:
 
 def test_seats_are_named_by_role_too(tmp_path: Path) -> None:
     result = alone(tmp_path)
-    role = next(line for line in result.stdout.splitlines() if line.startswith("  2 "))[4:].split(" (")[0]
+    role = next(line for line in result.stdout.splitlines() if line.startswith("  2 "))[4:].split(
+        " ("
+    )[0]
     said = answers(alone(tmp_path, f"bot {role[:4].lower()} random"))[0]
     assert f"Now: {role} (bot random)." in said
 

@@ -1,4 +1,4 @@
-"""What the greedy bot must be told about a game."""
+"""What the bots that judge positions must be told about a game."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ WHOLE: Final = 2  # a small choice is open, and only what it leads to can be jud
 class Evaluation(NamedTuple):
     """A game's judgement of positions. No function changes the state it is given."""
 
-    outlook: Callable[[Any], Any]  # what holds for a position and all that are one action away
+    outlook: Callable[[Any], Any]  # what a position has in common with those a turn leads to
     value: Callable[[Any, Any], int]  # by an outlook, what a position is worth to the team
     unsettled: Callable[[Any], int]  # SETTLED, STEPWISE or WHOLE
-    waits: Callable[[Any, int], bool]  # whether an option lets a moment go by, changing nothing
+    waits: Callable[[int], bool]  # whether an option lets a moment go by and does nothing
     worth_trying: Callable[[Any, int], bool]  # whether an option deserves a closer look
+    patience: int  # how much worse a position may get by what another seat proposes

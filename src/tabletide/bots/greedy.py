@@ -1,36 +1,22 @@
-"""The bot that takes what leaves the best position, seldom looking further than one action."""
+"""The bots that take what leaves the best position."""
 
 from __future__ import annotations
 
-import os
-from typing import Any, Final
+from typing import Final
 
 from tabletide.bots.bot import PASS_BY, Bot
-from tabletide.bots.evaluation import SETTLED, STEPWISE, Evaluation
+from tabletide.bots.evaluation import Evaluation
+from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
-from tabletide.kernel.state import CHANCE
 
-_WIDTH: Final = int(os.environ.get("W_WIDTH", "6"))
-_ALWAYS: Final = int(os.environ.get("W_ALWAYS", "0"))
-_DEPTH: Final = 4
-_NEVER: Final = -(10**12)
-
-
-class _Trial:
-    """A position tried out: its worth, the option that began the way to it."""
-
-    __slots__ = ("first", "state", "value")
-
-    def __init__(self, value: int, first: int, state: Any) -> None:
-        self.value: Final = value
-        self.first: Final = first
-        self.state: Final = state
+# How many ways to go on a plan follows after each action.
+_WIDTH: Final = 6
 
 
 class GreedyBot(Bot):
-    """Tries each option in a world it imagines, with the small choices the option opens."""
+    """Looks one action ahead; only where none gains anything does it plan several."""
 
     def __init__(self, game: Game, evaluation: Evaluation) -> None:
         self._game = game
@@ -40,102 +26,42 @@ class GreedyBot(Bot):
         """The option with the best outcome; in another's turn only what beats waiting."""
         options = perspective.options()
         world = perspective.imagine(rng)
-        must_choose = world.to_move == perspective.seat
-        if must_choose and len(options) == 1:
+        if world.to_move != perspective.seat:
+            return self._interrupt(world, options, rng)
+        if len(options) == 1:
             return options[0]
-        outlook = self._evaluation.outlook(world)
-        trials = self._try(outlook, world, options, must_choose, rng)
-        if not must_choose:
-            trials.append(_Trial(self._evaluation.value(outlook, world), PASS_BY, world))
-        best = _best(trials, rng)
-        if must_choose and (_ALWAYS or self._evaluation.waits(world, best.first)):
-            best = self._look_further(outlook, trials, best, rng)
+        trials = Trials(self._game, self._evaluation, world, rng)
+        tried = trials.every(world, options)
+        if not tried:
+            tried = [trials.one(world, option) for option in options]
+        best = trials.best(tried)
+        if self._plans_on(best):
+            best = trials.plan(tried, best, perspective.seat, _WIDTH)
         return best.first
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
-        """Agrees to what leaves the position no worse."""
+        """Agrees to what does not make the position much worse."""
         world = perspective.imagine(rng)
-        outlook = self._evaluation.outlook(world)
-        before = self._evaluation.value(outlook, world)
-        return self._trial(outlook, world, option, rng).value >= before
+        trials = Trials(self._game, self._evaluation, world, rng)
+        least = trials.value(world) - self._evaluation.patience
+        return trials.one(world, option).value >= least
 
-    def _try(
-        self, outlook: Any, state: Any, options: list[int], must_choose: bool, rng: Rng
-    ) -> list[_Trial]:
-        """What each option worth trying leads to; when one must be chosen, all if none is."""
-        worth_trying = self._evaluation.worth_trying
-        chosen = [option for option in options if worth_trying(state, option)]
-        if must_choose and not chosen:
-            chosen = options
-        return [self._trial(outlook, state, option, rng) for option in chosen]
+    def _interrupt(self, world: object, options: list[int], rng: Rng) -> int:
+        """Act in another seat's turn if that is better than letting it go by."""
+        trials = Trials(self._game, self._evaluation, world, rng)
+        tried = trials.every(world, options)
+        if not tried:
+            return PASS_BY
+        best = trials.best(tried)
+        return best.first if best.value > trials.value(world) else PASS_BY
 
-    def _trial(self, outlook: Any, state: Any, option: int, rng: Rng) -> _Trial:
-        """What the position is worth after an option and the choices it opens."""
-        if self._evaluation.waits(state, option):
-            return _Trial(self._evaluation.value(outlook, state), option, state)
-        after = state.copy()
-        self._game.apply(after, option)
-        return self._settle(outlook, after, option, rng)
-
-    def _settle(self, outlook: Any, state: Any, first: int, rng: Rng) -> _Trial:
-        """Make the small choices that are open as well as possible."""
-        evaluation = self._evaluation
-        game = self._game
-        while True:
-            unsettled = evaluation.unsettled(state)
-            if unsettled == SETTLED:
-                return _Trial(evaluation.value(outlook, state), first, state)
-            if state.to_move == CHANCE:
-                game.apply(state, game.sample(state, rng))
-                continue
-            options = [int(option) for option in game.options(state)]
-            if unsettled != STEPWISE:
-                best = _best(self._try(outlook, state, options, True, rng), rng)
-                return _Trial(best.value, first, best.state)
-            steps: list[_Trial] = []
-            for option in options:
-                after = state.copy()
-                game.apply(after, option)
-                steps.append(_Trial(evaluation.value(outlook, after), first, after))
-            state = _best(steps, rng).state
-
-    def _look_further(self, outlook: Any, trials: list[_Trial], best: _Trial, rng: Rng) -> _Trial:
-        """Look for several actions that gain together what none of them gains alone."""
-        seat = best.state.to_move
-        for _ in range(_DEPTH):
-            trials.sort(key=_value, reverse=True)
-            more: list[_Trial] = []
-            width = 0
-            last = _NEVER
-            for trial in trials:
-                state = trial.state
-                if width == _WIDTH:
-                    break
-                if trial.value == last or state.to_move != seat or self._evaluation.waits(state, trial.first):
-                    continue
-                last = trial.value  # equal value is nearly always the same position, reached otherwise
-                width += 1
-                options = [o for o in self._game.options(state) if self._game.owner(state, o) == seat]
-                for after in self._try(outlook, state, options, False, rng):
-                    if not self._evaluation.waits(state, after.first):
-                        more.append(_Trial(after.value, trial.first, after.state))
-            for trial in more:
-                if trial.value > best.value:
-                    best = trial
-            trials = more
-        return best
+    def _plans_on(self, best: Trial) -> bool:
+        """Whether to look beyond the next action."""
+        return best.waits
 
 
-def _value(trial: _Trial) -> int:
-    return trial.value
+class PlannerBot(GreedyBot):
+    """Plans the rest of its turn at every action."""
 
-
-def _best(trials: list[_Trial], rng: Rng) -> _Trial:
-    """The trial of most value, by lot among equals."""
-    best = trials[:1]
-    for trial in trials[1:]:
-        if trial.value > best[0].value:
-            best = [trial]
-        elif trial.value == best[0].value:
-            best.append(trial)
-    return best[0] if len(best) == 1 else best[int(rng.below(len(best)))]
+    def _plans_on(self, best: Trial) -> bool:  # noqa: ARG002 - it always does
+        return True

@@ -13,8 +13,10 @@ from tabletide.bots.pandemic_focus import waits, worth_trying
 from tabletide.bots.pandemic_odds import odds_of
 from tabletide.games.pandemic.board import NEIGHBOURS
 from tabletide.games.pandemic.cards import (
+    CARDS_PER_DRAW,
     EVENT_COUNT,
     FIRST_EVENT,
+    HAND_LIMIT,
     QUARANTINE_SPECIALIST,
 )
 from tabletide.games.pandemic.state import NONE, RUNNING, WON, State, held_events
@@ -23,7 +25,7 @@ from tabletide.ints import i64, vec
 from tabletide.parts.bits import BIT, count
 
 VICTORY: Final = 100000
-CURE: Final = 1000
+CURE: Final = 1200
 ERADICATION: Final = 120
 # What an event is worth unplayed: airlift, forecast, grant, quiet night, resilient population.
 EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 60, 80, 130, 60])
@@ -31,6 +33,10 @@ EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 60, 80, 130, 60])
 SHIELD: Final = 45
 # What stations save: each city's way to the nearest, counted so much an action.
 REMOTENESS: Final = 1
+# What each card costs that a hand will have no room for after its next draw.
+CROWD_COST: Final = 15
+# What may be lost by a move another seat asks for: it may be the first of several.
+PATIENCE: Final = 200
 
 
 class Outlook:
@@ -40,10 +46,10 @@ class Outlook:
 
     def __init__(self, state: State) -> None:
         self.state: Final = state
-        self.odds: Final = odds_of(state)
+        self.odds: Final = odds_of(state, 0)
         self.dangers: Final = dangers(state, self.odds)
         self.danger: Final = _sum(self.dangers)
-        self.errands: Final = Errands(state, self.dangers)
+        self.errands: Final = Errands(state, self.dangers, state.turn)
         self.prospects: Final = Prospects(state)
         self.near: Final = to_station(state.stations)
         self.remote: Final = _sum(self.near)
@@ -59,13 +65,13 @@ def value(outlook: Outlook, state: State) -> int:
         near = to_station(state.stations)
         remote = _sum(near)
     danger = _dangers(outlook, state)
-    errands = outlook.errands if danger is outlook.dangers else Errands(state, danger)
+    errands = outlook.errands if danger is outlook.dangers else Errands(state, danger, outlook.state.turn)
     prospects = outlook.prospects if _same_hands(outlook.state, state) else Prospects(state)
     worth = CURE * count(state.cured) + ERADICATION * count(state.eradicated)
     worth += prospects.worth + errands_worth(state, near, errands, prospects)
     worth -= _past_outbreaks(state) + supply_cost(state)
     worth -= _threat(outlook, state, danger)
-    worth += _events(state)
+    worth += _events(state) - _crowding(state)
     worth -= REMOTENESS * remote
     return int(worth)
 
@@ -98,10 +104,11 @@ def _dangers(outlook: Outlook, state: State) -> vec[i64]:
         and state.arranged is known.arranged
         and state.infection_discards == known.infection_discards
         and state.quiet == known.quiet
+        and state.turns == known.turns
         and state.agenda.step != FORECAST_ARRANGE
     )
     if not same_cards:
-        return dangers(state, odds_of(state))
+        return dangers(state, odds_of(state, state.turns - known.turns))
     # No option moves cubes about: with equal supplies the board is the same.
     supply = state.supply
     before = known.supply
@@ -149,6 +156,17 @@ def _events(state: State) -> i64:
     return worth
 
 
+def _crowding(state: State) -> i64:
+    """What full hands cost: of the cards drawn next, some will have to go."""
+    over: i64 = 0
+    seat: i64
+    for seat in range(state.players):
+        full = count(state.hands[seat]) + CARDS_PER_DRAW - HAND_LIMIT
+        if full > 0:
+            over += full
+    return over * CROWD_COST
+
+
 def unsettled(state: State) -> int:
     """Whether a small choice is open, and whether the way there can be judged."""
     step = state.agenda.step
@@ -159,4 +177,4 @@ def unsettled(state: State) -> int:
     return WHOLE
 
 
-EVALUATION: Final = Evaluation(Outlook, value, unsettled, waits, worth_trying)
+EVALUATION: Final = Evaluation(Outlook, value, unsettled, waits, worth_trying, PATIENCE)

@@ -117,7 +117,7 @@ def _worth(missing: i64, others: i64) -> i64:
         return BY_MISSING[0]
     lacking = missing * 100 - (others * TEAM_SHARE if others > 0 else 0)
     least = (missing - 1) * 100 + 50  # however much others hold, it has to be brought
-    lacking = lacking if lacking > least else least
+    lacking = max(least, lacking)
     whole = lacking // 100
     part = lacking % 100
     worth = BY_MISSING[whole]

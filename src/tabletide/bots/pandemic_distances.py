@@ -40,8 +40,7 @@ def to_station(stations: i64) -> vec[i64]:
         if stations & BIT[station]:
             row = station * CITY_COUNT
             for city in range(CITY_COUNT):
-                if _DRIVES[row + city] < out[city]:
-                    out[city] = _DRIVES[row + city]
+                out[city] = min(out[city], _DRIVES[row + city])
     return out
 
 
@@ -49,4 +48,4 @@ def actions_between(near: vec[i64], city: City, other: City) -> i64:
     """The actions it takes to go from a city to another, paying no cards."""
     by_land = _DRIVES[city * CITY_COUNT + other]
     by_air = near[city] + 1 + near[other]
-    return by_air if by_air < by_land else by_land
+    return min(by_land, by_air)

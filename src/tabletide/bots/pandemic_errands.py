@@ -11,7 +11,13 @@ from typing import Final
 from tabletide.bots.pandemic_cures import AT_STATION, Prospects
 from tabletide.bots.pandemic_distances import actions_between
 from tabletide.games.pandemic.board import CITIES_OF, CITY_COUNT, COLOUR_COUNT
-from tabletide.games.pandemic.cards import CITY_CARDS, MEDIC, OPERATIONS_EXPERT, RESEARCHER, SEAT_COUNT
+from tabletide.games.pandemic.cards import (
+    CITY_CARDS,
+    MEDIC,
+    OPERATIONS_EXPERT,
+    RESEARCHER,
+    SEAT_COUNT,
+)
 from tabletide.games.pandemic.state import State, has_role
 from tabletide.ints import append, i64, vec
 from tabletide.parts.bits import BIT, lowest
@@ -33,9 +39,10 @@ WORTH_A_TRIP: Final = 15
 class Errands:
     """Where cubes call for a visit, and how many actions it takes to deal with them."""
 
-    __slots__ = ("cities", "gains", "work")
+    __slots__ = ("cities", "gains", "turn", "work")
 
-    def __init__(self, state: State, danger: vec[i64]) -> None:
+    def __init__(self, state: State, danger: vec[i64], turn: i64) -> None:
+        self.turn: Final = turn  # the seat from whose turn on waiting is counted
         cities = vec[i64]()
         gains = vec[i64]()
         work = vec[i64]()
@@ -65,7 +72,7 @@ def errands_worth(state: State, near: vec[i64], errands: Errands, prospects: Pro
     where = vec[i64]([-1] * SEAT_COUNT)  # the errand that is best, or none: cards are
     seat: i64
     for seat in range(players):
-        own[seat] = _card_errand(state, near, prospects, seat)
+        own[seat] = _card_errand(state, near, errands, prospects, seat)
         where[seat] = _best_visit(state, near, errands, seat, own[seat], 0)
         best[seat] = _visit_or(state, near, errands, seat, where[seat], own[seat])
     # The seat with the most valuable errand goes first and takes that city from the others.
@@ -112,21 +119,23 @@ def _visit_or(
     """What a visit is worth when this seat makes it, or the other errand when there is none."""
     if index < 0:
         return other
-    way = actions_between(near, state.pawns[seat], errands.cities[index]) + _wait(state, seat)
+    way = actions_between(near, state.pawns[seat], errands.cities[index]) + _wait(state, errands, seat)
     way += 1 if state.holders[MEDIC] == seat else errands.work[index]
     return errands.gains[index] * (FADE[way] if way < FARTHEST else FADE[FARTHEST]) // 1000
 
 
-def _wait(state: State, seat: i64) -> i64:
-    turns = seat - state.turn
+def _wait(state: State, errands: Errands, seat: i64) -> i64:
+    """What it counts for that a seat's turn is yet to come, as actions of distance."""
+    turns = seat - errands.turn
     return (turns if turns >= 0 else turns + state.players) * TURN_AWAY
 
 
-def _card_errand(state: State, near: vec[i64], prospects: Prospects, seat: i64) -> i64:
+def _card_errand(
+    state: State, near: vec[i64], errands: Errands, prospects: Prospects, seat: i64
+) -> i64:
     """The best errand of a seat that has to do with its cards."""
     best: i64 = 0
-    here = state.pawns[seat]
-    wait = _wait(state, seat)
+    wait = _wait(state, errands, seat)
     colour: i64
     for colour in range(COLOUR_COUNT):
         collector = prospects.collector[colour]
@@ -136,7 +145,7 @@ def _card_errand(state: State, near: vec[i64], prospects: Prospects, seat: i64) 
             if collector == seat:
                 way = _way_to_cure(state, near, seat, colour) + wait
                 worth = AT_STATION * (FADE[way] if way < FARTHEST else FADE[FARTHEST]) // 1000
-                best = worth if worth > best else best
+                best = max(best, worth)
             continue
         worth = prospects.card[colour] * SHARE_SHARE // 100
         if worth <= best:
@@ -146,10 +155,10 @@ def _card_errand(state: State, near: vec[i64], prospects: Prospects, seat: i64) 
             for other in range(state.players):
                 if other != seat:
                     gain = worth * _passing(state, near, other, seat, colour) // 1000
-                    best = gain if gain > best else best
+                    best = max(best, gain)
         else:
             gain = worth * _passing(state, near, seat, collector, colour) // 1000
-            best = gain if gain > best else best
+            best = max(best, gain)
     return best
 
 
@@ -159,11 +168,11 @@ def _way_to_cure(state: State, near: vec[i64], seat: i64, colour: i64) -> i64:
     least = near[here]
     spare = state.hands[seat] & CITY_CARDS & ~CITIES_OF[colour]
     if spare & BIT[here] or has_role(state, seat, OPERATIONS_EXPERT):
-        least = 1 if least > 1 else least
+        least = min(least, 1)
     while spare and least > 1:
         way = 1 + near[lowest(spare)]
         spare &= spare - 1
-        least = way if way < least else least
+        least = min(least, way)
     return least
 
 
@@ -182,5 +191,5 @@ def _passing(state: State, near: vec[i64], giver: i64, taker: i64, colour: i64) 
             card = lowest(cards)
             cards &= cards - 1
             way = actions_between(near, here, card) + actions_between(near, there, card)
-            least = way if way < least else least
+            least = min(least, way)
     return FADE[least]

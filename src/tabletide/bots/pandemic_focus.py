@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.board import CITY_COUNT, COLOUR_COUNT, VICINITY, City
+from tabletide.games.pandemic.board import COLOUR_COUNT, VICINITY, City
 from tabletide.games.pandemic.cards import (
     AIRLIFT,
     CITY_CARDS,
@@ -37,7 +37,7 @@ from tabletide.ints import i64
 from tabletide.parts.bits import BIT
 
 
-def waits(state: State, option: int) -> bool:  # noqa: ARG001 - the option alone says it here
+def waits(option: int) -> bool:
     """Whether an option lets a moment for events go by, or gives up the actions left."""
     return option in (GO_ON, PASS)
 

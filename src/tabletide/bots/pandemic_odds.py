@@ -40,8 +40,8 @@ class Odds:
         self.bottom: Final = bottom
 
 
-def odds_of(state: State) -> Odds:
-    """The odds of each city's card, next epidemic included."""
+def odds_of(state: State, ahead: i64) -> Odds:
+    """The odds of each city's card, next epidemic included, seen from so many turns before."""
     intensified = _is_pending(state, INTENSIFY)
     cards = _cards_this_turn(state)
     rate = INFECTION_RATE[state.rate]
@@ -55,11 +55,15 @@ def odds_of(state: State) -> Odds:
     for turn in range(turns_left(state)):
         calm -= epidemic[turn]
         more = cards if turn == 0 else rate
-        _count_draws(layers, drawn, drawn + more, _TURN_WEIGHT[turn] * calm // 1000, hits)
+        _count_draws(layers, drawn, drawn + more, _weight(turn + ahead) * calm // 1000, hits)
         drawn += more
     if not intensified:
-        _count_reshuffled(state, cards, epidemic, hits)
-    return Odds(hits, _bottom_odds(state, epidemic))
+        _count_reshuffled(state, cards, epidemic, ahead, hits)
+    return Odds(hits, _bottom_odds(state, epidemic, ahead))
+
+
+def _weight(turn: i64) -> i64:
+    return _TURN_WEIGHT[turn] if turn < HORIZON else 0
 
 
 def turns_left(state: State) -> i64:
@@ -67,7 +71,7 @@ def turns_left(state: State) -> i64:
     left = state.deck_left // CARDS_PER_DRAW
     if _draws_this_turn(state) == 0:
         left += 1
-    return left if left < HORIZON else HORIZON
+    return min(HORIZON, left)
 
 
 def _is_pending(state: State, step: i64) -> bool:
@@ -122,8 +126,8 @@ def _count_draws(layers: vec[i64], first: i64, last: i64, weight: i64, hits: vec
     above: i64 = 0
     for cards in layers:
         size = count(cards)
-        low = first if first > above else above
-        high = last if last < above + size else above + size
+        low = max(above, first)
+        high = min(above + size, last)
         if high > low:
             share = weight * (high - low) // size
             _add(cards, share, hits)
@@ -155,9 +159,9 @@ def _epidemic_odds(state: State) -> vec[i64]:
         draws: i64 = CARDS_PER_DRAW
         if turn == 0:
             draws = _draws_this_turn(state)
-        low = place if place > first else first
+        low = max(first, place)
         place += draws
-        high = place if place < first + size else first + size
+        high = min(first + size, place)
         if high > low:
             out[turn] = 1000 * (high - low) // size
     return out
@@ -172,7 +176,9 @@ def _draws_this_turn(state: State) -> i64:
     return 0
 
 
-def _count_reshuffled(state: State, cards: i64, epidemic: vec[i64], hits: vec[i64]) -> None:
+def _count_reshuffled(
+    state: State, cards: i64, epidemic: vec[i64], ahead: i64, hits: vec[i64]
+) -> None:
     """Add the odds of the discarded cards: an epidemic puts them back on top."""
     rate = INFECTION_RATE[state.rate]
     pile = count(state.infection_discards) + 1
@@ -183,14 +189,14 @@ def _count_reshuffled(state: State, cards: i64, epidemic: vec[i64], hits: vec[i6
         left: i64 = 1000
         for turn in range(start, HORIZON):
             chance = 1000 * (cards if turn == 0 else rate) // pile
-            chance = chance if chance < left else left
+            chance = min(left, chance)
             left -= chance
-            share += epidemic[start] * chance // 1000 * _TURN_WEIGHT[turn] // 1000
+            share += epidemic[start] * chance // 1000 * _weight(turn + ahead) // 1000
         pile += rate
     _add(state.infection_discards, share, hits)
 
 
-def _bottom_odds(state: State, epidemic: vec[i64]) -> vec[i64]:
+def _bottom_odds(state: State, epidemic: vec[i64], ahead: i64) -> vec[i64]:
     """The odds of being the card an epidemic draws from the bottom."""
     out = vec[i64]([0] * CITY_COUNT)
     layer = state.layers
@@ -201,6 +207,6 @@ def _bottom_odds(state: State, epidemic: vec[i64]) -> vec[i64]:
     total: i64 = 0
     turn: i64
     for turn in range(HORIZON):
-        total += epidemic[turn] * _TURN_WEIGHT[turn] // 1000
+        total += epidemic[turn] * _weight(turn + ahead) // 1000
     _add(layer.cards, total // count(layer.cards), out)
     return out

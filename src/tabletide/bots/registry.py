@@ -7,11 +7,11 @@ from typing import Final
 
 from tabletide.bots.bot import Bot
 from tabletide.bots.evaluation import Evaluation
-from tabletide.bots.greedy import GreedyBot
+from tabletide.bots.greedy import GreedyBot, PlannerBot
 from tabletide.bots.random_bot import RandomBot
 from tabletide.kernel.game import Game
 
-BOTS: Final = ("random", "greedy")
+BOTS: Final = ("random", "greedy", "planner")
 
 
 class UnknownBot(ValueError):
@@ -24,7 +24,10 @@ def load_bot(name: str, game: Game) -> Bot:
         raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
     if name == "random":
         return RandomBot()
-    return GreedyBot(game, _evaluation(name, game))
+    evaluation = _evaluation(name, game)
+    if name == "greedy":
+        return GreedyBot(game, evaluation)
+    return PlannerBot(game, evaluation)
 
 
 def _evaluation(bot: str, game: Game) -> Evaluation:

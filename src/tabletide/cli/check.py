@@ -31,6 +31,14 @@ def check(
     decisions: Annotated[
         int, typer.Option("--decisions", min=1, help="How many decisions to check.")
     ] = 100_000,
+    every: Annotated[
+        int,
+        typer.Option(
+            "--every",
+            min=1,
+            help="Audit every state, but look closely, with every seat's eyes, at one game in so many.",
+        ),
+    ] = 1,
     seed: Annotated[str, typer.Option("--seed", help="Any text: which random games.")] = "0",
     jobs: Jobs = 1,
 ) -> None:
@@ -41,7 +49,7 @@ def check(
     """
     with mistakes_told():
         checked = open_game(game, ENGLISH)
-        faults, steps, games, seconds = _run(game, decisions, seed, jobs)
+        faults, steps, games, seconds = _run(game, decisions, seed, every, jobs)
         console = Console(highlight=False)
         setups = len(all_setups(checked))
         console.print(
@@ -56,12 +64,14 @@ def check(
         console.print("No fault found.", style="green")
 
 
-def _run(game: str, decisions: int, seed: str, jobs: int) -> tuple[list[Fault], int, int, float]:
+def _run(
+    game: str, decisions: int, seed: str, every: int, jobs: int
+) -> tuple[list[Fault], int, int, float]:
     start = time.perf_counter()
     faults: list[Fault] = []
     steps = games = 0
     with progress_bar("Checking", decisions) as advance:
-        for report in check_pieces(game, decisions, seed, jobs):
+        for report in check_pieces(game, decisions, seed, every, jobs):
             steps += report.decisions
             games += report.games
             faults += report.faults

@@ -60,8 +60,9 @@ def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list
     if before == 0:
         return "", labels
     middles = [" ".join(label[before : len(label) - after]) for label in split[:-1]]
-    head = [*split[0][:before], GAP, *split[0][len(split[0]) - after :]]
-    return " ".join(head), middles
+    gap = f"{GAP}," if all(middle.endswith(",") for middle in middles) else GAP
+    head = [*split[0][:before], gap, *split[0][len(split[0]) - after :]]
+    return " ".join(head), [middle.rstrip(",") for middle in middles]
 
 
 def _common(lists: list[list[str]]) -> int:

@@ -10,6 +10,7 @@ from typing import Final
 from rich.padding import Padding
 from rich.text import Text
 
+from tabletide.bots.registry import BOTS
 from tabletide.cli.asking import Asking, Scene, board_of, chosen, offers_of
 from tabletide.cli.choices import plain
 from tabletide.cli.history import makers
@@ -67,7 +68,7 @@ def _help(scene: Scene, _rest: str) -> Reply:
     forms = {name: own(f"command.{name}.form") for name in COMMANDS}
     width = longest(forms.values()) + 2
     for name, form in forms.items():
-        about = own(f"command.{name}.help")
+        about = own(f"command.{name}.help", bots=", ".join(BOTS))
         session.screen.print(Text.assemble("  ", (f"{form:{width}}", "bold cyan"), about))
     return Reply.STAY
 

@@ -15,7 +15,7 @@ def show_end(session: Session) -> None:
     """The result, the game in numbers, and the deal for everybody to verify."""
     session.viewer = NOBODY
     screen, own = session.screen, session.words.own
-    screen.print(*session.news(), board_of(session, whole=True))
+    screen.print(*session.news(), board_of(session))
     screen.rule(own("end.heading"))
     result = session.game.describe(session.table.state).prompt
     screen.say(session.words.say(result), "bold")

@@ -12,6 +12,7 @@ from tabletide.cli.screen import columns, flow
 from tabletide.cli.words import Words
 
 MANY: Final = 15  # so many options that read alike are only counted, if there are others
+WIDE: Final = 100  # columns from which many options stand in columns
 NUMBER_STYLE: Final = "bold cyan"
 
 
@@ -46,7 +47,7 @@ def _headed(group: Group, words: Words, width: int, everything: bool) -> Text:
         note = words.own("offer.many", n=count, first=first, last=last)
         return Text.assemble(head, (note, "dim"))
     pieces = [_piece(item, item.short) for item in group.items]
-    if count > MANY:
+    if count > MANY and width >= WIDE:
         return Text.assemble(head, "\n", columns(pieces, width, indent=2))
     return flow([head, *pieces], width, indent=4, gap=1)
 

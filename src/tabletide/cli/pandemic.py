@@ -170,7 +170,7 @@ def _disease_lines(view: View, look: Look) -> list[Text]:
         style, sign = alarm(supply, 8, 4)
         head = Text.assemble(
             pad(Text(names[colour], style=STYLES[colour]), name_width),
-            pad(Text(f"{supply:2}/{view['cubes_per_colour']}{sign}", style=style), 7),
+            pad(Text(f"{supply:2}/{view['cubes_per_colour']}{sign}", style=style), 8),
             pad(Text(states[colour], style=_status_style(view, colour)), state_width),
         )
         cities = _cities(view, colour, words)

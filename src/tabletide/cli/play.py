@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from tabletide.bots.registry import BOTS
 from tabletide.cli.arguments import Language, Players, Settings
 from tabletide.cli.ending import show_end, show_way_back
 from tabletide.cli.mistakes import Mistake, mistakes_told
@@ -38,7 +39,7 @@ def play(
         typer.Option(
             "--seats",
             metavar="me,greedy,…",
-            help="Who plays each seat, in order: me, me:NAME, or a bot (greedy, random). "
+            help=f"Who plays each seat, in order: me, me:NAME, or a bot ({', '.join(BOTS)}). "
             "By default the first seat is yours and bots play the others.",
         ),
     ] = None,

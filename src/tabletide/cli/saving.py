@@ -42,7 +42,8 @@ def new_file(path: Path, words: OwnWords) -> Path:
 
 def save(table: Table, path: Path) -> None:
     """Write the record beside its place, then put it there in one go."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.parent == games_folder():
+        path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.new")
     beside.write_text(write_record(table.record()), encoding="utf-8")
     beside.replace(path)

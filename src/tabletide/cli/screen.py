@@ -48,7 +48,9 @@ class Screen:
 
     def rule(self, sentence: str) -> None:
         """Write a heading across the screen."""
-        self.console.rule(Text(sentence, style="bold") if sentence else "", align="left", style="dim")
+        self.console.rule(
+            Text(sentence, style="bold") if sentence else "", align="left", style="dim"
+        )
 
     def read(self, prompt: str) -> str:
         """The next line typed, without the blanks around it."""

@@ -13,7 +13,7 @@ from tabletide.kernel.game import Game
 
 ME: Final = "me"
 THE_SAME: Final = ""  # the person's name when one plays all the seats of people
-PREFERRED: Final = ("greedy", "random")  # the best bot first
+PREFERRED: Final = ("greedy", "random")  # quick ones that play well, the best first
 
 
 class Chair(NamedTuple):

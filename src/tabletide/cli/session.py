@@ -127,22 +127,23 @@ class Session:
         reader = EVERYBODY
         if self.hides():
             reader = None if self.viewer == NOBODY else self.reader
-        happenings = self.table.happenings
-        seen = min(self._told.get(reader, 0), len(happenings))
-        self._told[reader] = len(happenings)
-        return self.lines(seen)
+        count = len(self.table.happenings)
+        # What somebody here has read is no news to everybody.
+        seen = max(self._told.values(), default=0) if reader is None else self._told.get(reader, 0)
+        self._told[reader] = count
+        return self.lines(min(seen, count))
 
     def lines(self, first: int = 0, numbered: bool = False) -> list[Text]:
         """The log as the viewer may read it."""
         state = self.table.state
         return [
             line_text(
-                self.game.tell(state, happening.note, self.viewer),
+                self.game.tell(state, note, self.viewer),
                 self.board.icons,
                 self.words,
-                happening.step + 1 if numbered else None,
+                step + 1 if numbered else None,
             )
-            for happening in self.table.happenings[first:]
+            for step, note in self.table.happenings[first:]
         ]
 
     # What is done.

@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
+from tabletide.bots.registry import BOTS
 from tabletide.cli.arguments import GameName, Jobs, Players, Settings
 from tabletide.cli.mistakes import Mistake, mistakes_told
 from tabletide.cli.opening import ENGLISH, open_game, open_setup
@@ -30,7 +31,9 @@ def simulate(
     games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
     players: Players = None,
     settings: Settings = None,
-    bot: Annotated[str, typer.Option("--bot", help="The bot on every seat.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option("--bot", help=f"The bot on every seat: {', '.join(BOTS)}.")
+    ] = "greedy",
     bots: Annotated[
         str | None,
         typer.Option("--bots", metavar="A,B,…", help="A bot for each seat instead, in order."),

@@ -13,7 +13,7 @@ from tabletide.parts.messages import Catalogue, fill, load_catalogue, say
 
 LANGUAGES: Final = ("en", "pt-BR")
 GAP: Final = "…"
-_OWN_FOLDER: Final = str(Path(__file__).parent)
+_OWN_FOLDER: Final = Path(__file__).parent
 
 
 class Rule(NamedTuple):

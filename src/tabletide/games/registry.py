@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-import os
+from pathlib import Path
 from typing import Final
 
 from tabletide.kernel.game import Game
@@ -24,8 +24,8 @@ def load_game(name: str) -> Game:
     return game
 
 
-def folder_of(name: str) -> str:
+def folder_of(name: str) -> Path:
     """The folder with a game's data, rules and messages."""
     if name not in GAMES:
         raise UnknownGame(f"there is no game '{name}'; there is {', '.join(GAMES)}")
-    return os.path.join(os.path.dirname(__file__), name)
+    return Path(__file__).parent / name

@@ -24,8 +24,9 @@ class Rng:
 
     def __init__(self, seed: int) -> None:
         self._state: i64 = seed & 2**63 - 1
-        self.below(2)  # near seeds start far apart after two steps
-        self.below(2)
+        for _ in range(3):  # near seeds start far apart
+            self.below(2)
+            self._state ^= self._state >> 32
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (n at most 2**31)."""

@@ -46,4 +46,4 @@ class Perspective:
 def seats_that_may_act(game: Game, state: Any) -> list[int]:
     """The seats owning an option now, the seat to move last."""
     owners = {int(game.owner(state, option)) for option in game.options(state)}
-    return sorted(owners - {int(state.to_move)}) + [int(state.to_move)]
+    return [*sorted(owners - {int(state.to_move)}), int(state.to_move)]

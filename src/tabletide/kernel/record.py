@@ -12,10 +12,11 @@ import json
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Dealer
-from tabletide.kernel.game import Game, Setup, SetupError, settle
+from tabletide.kernel.game import Game, SetupError, settle
 from tabletide.kernel.state import CHANCE, NOBODY
 
 _FORMAT: Final = "tabletide-record 1"
+HEADER_LINES: Final = 5
 
 
 class Record(NamedTuple):
@@ -35,9 +36,6 @@ class RecordError(ValueError):
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"line {line}: {problem}")
         self.line = line
-
-
-HEADER_LINES: Final = 5
 
 
 def write_record(record: Record) -> str:

@@ -31,15 +31,8 @@ class Proposal(NamedTuple):
     waiting: tuple[int, ...]
 
 
-class Happening(NamedTuple):
-    """A note and the number of steps that had been made when it was written."""
-
-    step: int
-    note: Note
-
-
 class Update(NamedTuple):
-    """All that one seat is told: its view, its part of the decision, the new lines."""
+    """All that one seat is told."""
 
     at: int
     view: dict[str, Any]
@@ -66,7 +59,7 @@ class Table:
         self.entries: list[int] = []
         self.steps: list[int] = []  # the entries that stand, none taken back
         self.state: Any = game.start(self.setup)
-        self.happenings: list[Happening] = []
+        self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.proposal: Proposal | None = None
         self._past: list[Any] = []  # the state before each standing step
         self._makers: list[int] = []  # the seat that made it, or CHANCE
@@ -97,8 +90,7 @@ class Table:
 
     def answer(self, seat: int, agree: bool, at: int) -> None:
         """Agree to the open proposal, or turn it down."""
-        if at != self.at():
-            raise Refused("stale", f"the table is at version {self.at()}, not {at}")
+        self._expect_version(at)
         proposal = self.proposal
         if proposal is None or seat not in proposal.waiting:
             raise Refused("nothing_asked", f"seat {seat} is not asked to agree to anything")
@@ -120,9 +112,9 @@ class Table:
         if self.state.to_move >= 0:
             decision = self.game.describe(self.state).json(seat)
         lines = [
-            self.game.tell(self.state, happening.note, seat)
-            for happening in self.happenings
-            if happening.step >= since
+            self.game.tell(self.state, note, seat)
+            for step, note in self.happenings
+            if step >= since
         ]
         view = self.game.view(self.state, seat)
         return Update(self.at(), view, decision, lines, self.proposal)
@@ -134,9 +126,30 @@ class Table:
         game = self.game
         return Record(game.id, game.version, self.setup, dealer.commitment, dealer.seed, entries)
 
-    def _expect(self, at: int) -> None:
+    def follow(self, entries: list[int]) -> None:
+        """Repeat what was recorded; the seed must deal what was dealt then."""
+        self._compare(entries)
+        while self.at() < len(entries):
+            entry = entries[self.at()]
+            if entry < 0:
+                self._return_to(-1 - entry)
+            else:
+                self._step(entry, int(self.game.owner(self.state, entry)))
+                self._let_chance_act()
+            self._compare(entries)
+
+    def _compare(self, entries: list[int]) -> None:
+        for index, (dealt, recorded) in enumerate(zip(self.entries, entries, strict=False)):
+            if dealt != recorded:
+                problem = f"the seed deals {dealt} here, the record says {recorded}"
+                raise RecordError(HEADER_LINES + 1 + index, problem)
+
+    def _expect_version(self, at: int) -> None:
         if at != self.at():
             raise Refused("stale", f"the table is at version {self.at()}, not {at}")
+
+    def _expect(self, at: int) -> None:
+        self._expect_version(at)
         if self.proposal is not None:
             raise Refused("proposal_open", "the table waits for an answer to a proposal")
 
@@ -161,14 +174,14 @@ class Table:
         self.state.journal = notes
         self.game.apply(self.state, entry)
         self.state.journal = None
-        self.happenings += [Happening(len(self.steps), noted) for noted in notes]
+        self.happenings += [(len(self.steps), note) for note in notes]
         self.entries.append(entry)
         self.steps.append(entry)
 
     def _return_to(self, step: int) -> None:
         self.state = self._past[step]
         del self._past[step:], self._makers[step:], self.steps[step:]
-        self.happenings = [h for h in self.happenings if h.step < step]
+        self.happenings = [(at, note) for at, note in self.happenings if at < step]
         self.entries.append(-1 - step)
 
 
@@ -176,21 +189,5 @@ def resume(game: Game, record: Record) -> Table:
     """The table a record describes, ready to play on. The record must carry its seed."""
     replay(game, record)  # a RecordError names the line that is wrong
     table = Table(game, record.setup, record.seed)
-    _compare(table, record)
-    while table.at() < len(record.entries):
-        entry = record.entries[table.at()]
-        if entry < 0:
-            table._return_to(-1 - entry)
-        else:
-            table._step(entry, int(game.owner(table.state, entry)))
-            table._let_chance_act()
-        _compare(table, record)
+    table.follow(record.entries)
     return table
-
-
-def _compare(table: Table, record: Record) -> None:
-    """Check that the seed deals what the record says was dealt."""
-    for index, (dealt, recorded) in enumerate(zip(table.entries, record.entries, strict=False)):
-        if dealt != recorded:
-            problem = f"the seed deals {dealt} here, the record says {recorded}"
-            raise RecordError(HEADER_LINES + 1 + index, problem)

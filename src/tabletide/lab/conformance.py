@@ -10,7 +10,7 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.check import Report, check_game
 from tabletide.lab.simulate import leave_interrupts_to_the_parent
 
-PIECE: Final = 10_000  # decisions, enough for a game of every set-up
+PIECE: Final = 10_000  # decisions looked at closely, enough for a game of every set-up
 
 
 class Piece(NamedTuple):
@@ -19,13 +19,15 @@ class Piece(NamedTuple):
     game: str
     decisions: int
     seed: str
+    every: int  # one game in so many is looked at closely
 
 
-def check_pieces(game: str, decisions: int, seed: str, jobs: int) -> Iterator[Report]:
+def check_pieces(game: str, decisions: int, seed: str, every: int, jobs: int) -> Iterator[Report]:
     """Reports piece by piece, in order; the last one may hold faults."""
+    size = PIECE * every
     pieces = [
-        Piece(game, min(PIECE, decisions - first), f"{seed}/{first // PIECE}")
-        for first in range(0, decisions, PIECE)
+        Piece(game, min(size, decisions - first), f"{seed}/{first // size}", every)
+        for first in range(0, decisions, size)
     ]
     if jobs == 1:
         yield from until_a_fault(map(check_piece, pieces))
@@ -37,7 +39,7 @@ def check_pieces(game: str, decisions: int, seed: str, jobs: int) -> Iterator[Re
 
 def check_piece(piece: Piece) -> Report:
     """Check one piece."""
-    return check_game(load_game(piece.game), piece.decisions, piece.seed)
+    return check_game(load_game(piece.game), piece.decisions, piece.seed, every=piece.every)
 
 
 def until_a_fault(reports: Iterator[Report]) -> Iterator[Report]:

@@ -13,9 +13,9 @@ class DataError(ValueError):
     """Data that is missing, of the wrong type, or contradicts itself."""
 
 
-def load(folder: str, name: str) -> Data:
+def load(folder: Path, name: str) -> Data:
     """The TOML file of this name in a folder."""
-    path = Path(folder, name)
+    path = folder / name
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

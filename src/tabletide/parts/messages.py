@@ -26,11 +26,11 @@ class MessageError(LookupError):
     """A message the catalogue lacks, or a blank nothing fills."""
 
 
-def load_catalogue(folder: str, language: str) -> Catalogue:
+def load_catalogue(folder: Path, language: str) -> Catalogue:
     """The messages of a game in a language, read from the game's folder."""
     name = f"{language}.toml"
     catalogue: Catalogue = {}
-    _flatten(load(str(Path(folder, "messages")), name), "", name, catalogue)
+    _flatten(load(folder / "messages", name), "", name, catalogue)
     found = catalogue.get("language.code")
     expect(found == language, f"{name}: 'language.code' must be '{language}', not '{found}'")
     return catalogue

@@ -11,7 +11,7 @@ from tabletide.games.pandemic.cards import CARDS, ROLES, SEAT_COUNT
 from tabletide.games.pandemic.verbs import VERBS
 from tabletide.parts.messages import load_catalogue
 
-FOLDER = str(Path(game.__file__).parent)
+FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
 PORTUGUESE = load_catalogue(FOLDER, "pt-BR")
 RULES = {

@@ -115,6 +115,7 @@ def test_ana_eradicates_red_and_cures_black_with_the_help_of_jorge() -> None:
     assert changes_by(state, "cure black") == {
         "cured": "black red",
         "discards": "tehran delhi mumbai chennai manila",
+        "shown": "",
         "hand 0": "",
         "step": "draw_cards 2",
     }

@@ -76,17 +76,16 @@ def deal(state: State, seed: str) -> int:
 
 
 @pytest.mark.rule("setup.player_deck", "epidemic.intensify")
-@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 @pytest.mark.parametrize("epidemics", ["4", "6"])
-def test_the_same_seed_deals_the_same_cards_to_two_ways_of_playing(
-    seed: str, epidemics: str
-) -> None:
-    one = dealt(played(seed, idle, epidemics=epidemics))
-    other = dealt(played(seed, restless, epidemics=epidemics))
-    length = min(len(one), len(other))
-    assert length > 40  # the set-up and some turns
-    # Neither plays Events, so that players, epidemics and infections all come alike.
-    assert one[:length] == other[:length]
+def test_the_same_seed_deals_the_same_cards_to_two_ways_of_playing(epidemics: str) -> None:
+    lengths = []
+    for seed in "abcdef":
+        one = dealt(played(seed, idle, epidemics=epidemics))
+        other = dealt(played(seed, restless, epidemics=epidemics))
+        lengths.append(min(len(one), len(other)))
+        # Neither plays Events, so that cards, epidemics and infections all come alike.
+        assert one[: lengths[-1]] == other[: lengths[-1]]
+    assert max(lengths) > 60  # nineteen are the set-up: some games went on for long
 
 
 @pytest.mark.rule("setup.player_deck")

@@ -178,6 +178,17 @@ def test_with_open_hands_nobody_is_asked_when_no_event_held_could_be_played(held
     assert offered(state) == ["city_or_event", "epidemic"]
 
 
+@pytest.mark.rule("event.any_time", "ruling.resilient_empty")
+def test_with_open_hands_a_moment_ends_with_the_last_event_that_could_be_played() -> None:
+    state = position(
+        "roles scientist medic; hand 0 airlift; hand 1 resilient_population; step actions 1"
+    )
+    choose(state, "pass")
+    assert offered(state) == ["play airlift", "go_on"]
+    choose(state, "play airlift", "airlift_pawn 0", "airlift_to tokyo")
+    assert offered(state) == ["city_or_event", "epidemic"]
+
+
 @pytest.mark.rule("ruling.turn_edge")
 def test_after_the_last_infection_card_events_come_with_the_next_turn_only() -> None:
     state = position("roles scientist medic; hand 0 airlift; step infect 1")

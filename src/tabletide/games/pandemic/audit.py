@@ -149,23 +149,19 @@ def _union_of_disjoint(places: list[i64], name: str, faults: list[str]) -> i64:
 
 
 def _audit_cubes(state: State, faults: list[str]) -> None:
+    totals = state.supply[:]
+    for place, cubes in enumerate(state.cubes):
+        if cubes:
+            totals[place % COLOUR_COUNT] += cubes
+            if not 0 < cubes <= CUBE_LIMIT:
+                faults.append(f"city {place // COLOUR_COUNT} holds an impossible number of cubes")
     colour: i64
     for colour in range(COLOUR_COUNT):
-        total = state.supply[colour]
-        city: i64
-        for city in range(CITY_COUNT):
-            cubes = cubes_at(state, city, colour)
-            total += cubes
-            if not 0 <= cubes <= CUBE_LIMIT:
-                faults.append(f"city {city} holds an impossible number of cubes")
-        if total != CUBES_PER_COLOUR or state.supply[colour] < 0:
+        if totals[colour] != CUBES_PER_COLOUR or state.supply[colour] < 0:
             faults.append(f"cubes of colour {colour} are lost or invented")
-        if is_eradicated(state, colour) and not is_cured(state, colour):
-            faults.append(f"colour {colour} is eradicated but not cured")
-        if is_cured(state, colour):
-            cleared = state.supply[colour] == CUBES_PER_COLOUR
-            if is_eradicated(state, colour) != cleared:
-                faults.append(f"colour {colour} is eradicated exactly when it is off the board")
+        is_off_the_board = state.supply[colour] == CUBES_PER_COLOUR
+        if is_eradicated(state, colour) != (is_cured(state, colour) and is_off_the_board):
+            faults.append(f"colour {colour} is not eradicated exactly when cured and gone")
     _audit_medic(state, faults)
 
 

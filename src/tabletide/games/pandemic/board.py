@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from pathlib import Path
 from typing import Final
 
 from tabletide.ints import i64, vec
@@ -13,7 +13,7 @@ City = i64
 Colour = i64
 
 _FILE: Final = "board.toml"
-_DATA: Final[Data] = load(os.path.dirname(__file__), _FILE)
+_DATA: Final[Data] = load(Path(__file__).parent, _FILE)
 _ROWS: Final[list[Data]] = rows(_DATA, "city", _FILE)
 
 
@@ -69,9 +69,7 @@ expect(sum(len(links) for links in _LINKS) == 2 * 93, f"{_FILE}: the board has 9
 COLOUR_OF: Final[vec[i64]] = vec[i64](_COLOURS)
 NEIGHBOURS: Final[vec[vec[i64]]] = vec[vec[i64]]([vec[i64](links) for links in _LINKS])
 # A city and all cities connected to it, as a set.
-VICINITY: Final[vec[i64]] = vec[i64](
-    [bits_of([city, *_LINKS[city]]) for city in range(CITY_COUNT)]
-)
+VICINITY: Final[vec[i64]] = vec[i64]([bits_of([city, *_LINKS[city]]) for city in range(CITY_COUNT)])
 CITIES_OF: Final[vec[i64]] = vec[i64](
     [
         bits_of([city for city in range(CITY_COUNT) if _COLOURS[city] == colour])

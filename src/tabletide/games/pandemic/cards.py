@@ -5,7 +5,7 @@ A player card is a number: the city's own for a City card, 48 to 52 for an Event
 
 from __future__ import annotations
 
-import os
+from pathlib import Path
 from typing import Final
 
 from tabletide.games.pandemic.board import CITIES, CITY_COUNT
@@ -18,7 +18,7 @@ Event = i64
 Role = i64
 
 _FILE: Final = "cards.toml"
-_DATA: Final[Data] = load(os.path.dirname(__file__), _FILE)
+_DATA: Final[Data] = load(Path(__file__).parent, _FILE)
 _LIMITS: Final[Data] = section(_DATA, "limits", _FILE)
 _SETUP: Final[Data] = section(_DATA, "setup", _FILE)
 

@@ -272,4 +272,3 @@ def remove(state: State, city: City) -> None:
     pop(state)
     state.infection_discards &= ~BIT[city]
     note(state, INFECTION_CARD_REMOVED, city)
-

@@ -159,8 +159,15 @@ def _choose(state: State, step: i64, option: i64) -> None:
 
 # Who decides at the steps where that is always the same.
 _BY_CHANCE: Final[i64] = bits_of(
-    [INITIAL_INFECTION, DEAL_HAND, FIRST_PLAYER, DRAW_ONE, INFECT_BOTTOM, INFECT_NEXT]
-    + [FORECAST_LOOK]
+    [
+        INITIAL_INFECTION,
+        DEAL_HAND,
+        FIRST_PLAYER,
+        DRAW_ONE,
+        INFECT_BOTTOM,
+        INFECT_NEXT,
+        FORECAST_LOOK,
+    ]
 )
 _BY_ACTIVE_SEAT: Final[i64] = bits_of([ACTIONS, DISPATCHED, SPEND_ON_CURE, SPEND_ON_FLIGHT])
 _BY_SEAT_X: Final[i64] = bits_of(

@@ -51,4 +51,3 @@ def put_on_discards(state: State, seat: Seat, card: Card) -> None:
     state.hands[seat] &= ~BIT[card]
     state.shown &= ~BIT[card]
     state.discards |= BIT[card]
-

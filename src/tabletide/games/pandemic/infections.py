@@ -9,7 +9,7 @@ from tabletide.games.pandemic.infection_deck import discard_infection, draw_top
 from tabletide.games.pandemic.notes import CITY_INFECTED, INFECTION_PREVENTED, INFECTIONS_SKIPPED
 from tabletide.games.pandemic.outbreaks import outbreak
 from tabletide.games.pandemic.roles import is_protected
-from tabletide.games.pandemic.state import State, cubes_at, is_eradicated
+from tabletide.games.pandemic.state import RUNNING, State, cubes_at, is_eradicated
 from tabletide.games.pandemic.steps import (
     BETWEEN_INFECTIONS,
     INFECT_NEXT,
@@ -42,12 +42,12 @@ def infect(state: State, city: City) -> None:
     left = state.agenda.x - 1
     if left:
         replace(state, INFECT_NEXT, left)
-        if is_window_open(state):
-            push(state, WINDOW, BETWEEN_INFECTIONS)
     else:
         pop(state)
     draw_top(state, city)
     infect_city(state, city)
+    if left and state.result == RUNNING and is_window_open(state):
+        push(state, WINDOW, BETWEEN_INFECTIONS)
 
 
 def infect_city(state: State, city: City) -> None:

@@ -42,6 +42,7 @@ from tabletide.parts.layers import PUBLIC, Layer, all_cards
 
 COLOUR_LETTERS: Final = "BYKR"
 
+
 def write(state: State) -> str:
     """The position as one line; reading it gives the same position."""
     parts = [
@@ -142,4 +143,3 @@ def _agenda_text(frame: Frame) -> str:
             texts.append(f"{name} {frame.x}" if frame.x else name)
         frame = frame.below
     return " > ".join(texts)
-

@@ -241,12 +241,10 @@ def _agenda(text: str) -> Frame:
     agenda = NOTHING
     for step in reversed(text.split(">")):
         words = step.split()
-        numbers = words[1:] + ["0", "0"]
+        numbers = [*words[1:], "0", "0"]
         if not words or len(words) > 3 or not all(number.isdecimal() for number in numbers):
             raise NotationError(f"'{step.strip()}' is not a step with two numbers")
-        agenda = Frame(
-            _index(STEPS, words[0], "agenda"), int(numbers[0]), int(numbers[1]), agenda
-        )
+        agenda = Frame(_index(STEPS, words[0], "agenda"), int(numbers[0]), int(numbers[1]), agenda)
     return agenda
 
 

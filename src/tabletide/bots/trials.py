@@ -1,0 +1,136 @@
+"""Trying options out in an imagined world, with the small choices they open."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletide.bots.evaluation import SETTLED, STEPWISE, Evaluation
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.game import Game
+from tabletide.kernel.state import CHANCE
+
+_LONGEST_PLAN: Final = 12  # actions; a bound for games whose turns have none
+
+
+class Trial:
+    """A position tried out: its worth, and the option that began the way to it."""
+
+    __slots__ = ("first", "state", "value", "waits")
+
+    def __init__(self, value: int, first: int, state: Any, waits: bool) -> None:
+        self.value: Final = value
+        self.first: Final = first
+        self.state: Final = state
+        self.waits: Final = waits
+
+
+class Trials:
+    """What becomes of one imagined world: options tried, judged by one outlook."""
+
+    def __init__(self, game: Game, evaluation: Evaluation, world: Any, rng: Rng) -> None:
+        self._game = game
+        self._evaluation = evaluation
+        self._rng = rng
+        self._outlook = evaluation.outlook(world)
+
+    def value(self, state: Any) -> int:
+        """What a position is worth."""
+        return self._evaluation.value(self._outlook, state)
+
+    def every(self, state: Any, options: list[int]) -> list[Trial]:
+        """A trial of each option worth trying."""
+        worth_trying = self._evaluation.worth_trying
+        return [self.one(state, option) for option in options if worth_trying(state, option)]
+
+    def one(self, state: Any, option: int) -> Trial:
+        """What the position is worth after an option and the choices it opens."""
+        if self._evaluation.waits(option):
+            return Trial(self.value(state), option, state, True)
+        after = state.copy()
+        self._game.apply(after, option)
+        return self._settle(after, option)
+
+    def best(self, trials: list[Trial]) -> Trial:
+        """The trial of most value, by lot among equals."""
+        best = trials[:1]
+        for trial in trials[1:]:
+            if trial.value > best[0].value:
+                best = [trial]
+            elif trial.value == best[0].value:
+                best.append(trial)
+        return best[0] if len(best) == 1 else best[int(self._rng.below(len(best)))]
+
+    def plan(self, trials: list[Trial], best: Trial, seat: int, width: int) -> Trial:
+        """Go on from the most promising trials to the end of the seat's turn; the best of all.
+
+        Several actions may gain together what none of them gains alone.
+        """
+        for _ in range(_LONGEST_PLAN):
+            further: list[Trial] = []
+            for trial in self._most_promising(trials, seat, width):
+                further += self._continued(trial, seat)
+            if not further:
+                break
+            for trial in further:
+                if trial.value > best.value:
+                    best = trial
+            trials = further
+        return best
+
+    def _most_promising(self, trials: list[Trial], seat: int, width: int) -> list[Trial]:
+        """The best trials that can be continued, one of each value.
+
+        Equal values are nearly always one position, reached by the same actions in another order.
+        """
+        chosen: list[Trial] = []
+        for trial in sorted(trials, key=_value, reverse=True):
+            if trial.waits or trial.state.to_move != seat:
+                continue
+            if not chosen or trial.value != chosen[-1].value:
+                chosen.append(trial)
+            if len(chosen) == width:
+                break
+        return chosen
+
+    def _continued(self, trial: Trial, seat: int) -> list[Trial]:
+        state = trial.state
+        game = self._game
+        waits = self._evaluation.waits
+        options = [
+            int(option)
+            for option in game.options(state)
+            if game.owner(state, option) == seat and not waits(option)
+        ]
+        return [
+            Trial(after.value, trial.first, after.state, False)
+            for after in self.every(state, options)
+        ]
+
+    def _settle(self, state: Any, first: int) -> Trial:
+        """Make the small choices that are open as well as possible."""
+        game = self._game
+        while True:
+            unsettled = self._evaluation.unsettled(state)
+            if unsettled == SETTLED:
+                return Trial(self.value(state), first, state, False)
+            if state.to_move == CHANCE:
+                game.apply(state, game.sample(state, self._rng))
+                continue
+            options = [int(option) for option in game.options(state)]
+            if unsettled == STEPWISE:
+                state = self.best([self._step(state, option) for option in options]).state
+                continue
+            trials = self.every(state, options)
+            if not trials:
+                trials = [self.one(state, option) for option in options]
+            best = self.best(trials)
+            return Trial(best.value, first, best.state, False)
+
+    def _step(self, state: Any, option: int) -> Trial:
+        after = state.copy()
+        self._game.apply(after, option)
+        return Trial(self.value(after), option, after, False)
+
+
+def _value(trial: Trial) -> int:
+    return trial.value

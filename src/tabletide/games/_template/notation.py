@@ -1,0 +1,143 @@
+"""A position as one line of text: parts set apart by semicolons.
+
+    players 3; hand 0 lamp_3 flint; hand 1 lamp_5; lit lamp_2; discards lamp_4; step act
+
+What is not said has the value of a game just begun: two players, open and
+empty hands, the first seat to act, all other cards in the deck. `step` names
+the next step of the turn and lets the rest of it follow; `agenda` spells out
+every pending step, the next one first, as `write` does.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games._template.cards import ALL_CARDS, CARDS, SEAT_COUNT
+from tabletide.games._template.flow import advance
+from tabletide.games._template.state import RESULTS, RUNNING, State, empty_state
+from tabletide.games._template.steps import STEPS
+from tabletide.games._template.turn import TURN
+from tabletide.ints import i64
+from tabletide.kernel.state import NOBODY
+from tabletide.parts.bits import bits_of, members
+from tabletide.parts.frames import NOTHING, Frame
+
+HANDS: Final = ("open", "closed")
+
+Parts = dict[str, str]
+
+
+class NotationError(ValueError):
+    """A line that is no position, and the part that shows it."""
+
+
+def write(state: State) -> str:
+    """The position as one line; reading it gives the same position."""
+    parts = [f"players {state.players}", f"hands {HANDS[state.closed]}", f"turn {state.turn}"]
+    for seat in range(state.players):
+        parts.append(_set_text(f"hand {seat}", state.hands[seat]))
+    parts.append(_set_text("shown", state.shown))
+    parts.append(_set_text("lit", state.lit))
+    parts.append(_set_text("discards", state.discards))
+    if state.result == RUNNING:
+        parts.append(f"agenda {_agenda_text(state.agenda)}")
+    else:
+        parts.append(f"over {RESULTS[state.result]}")
+    return "; ".join(part for part in parts if part)
+
+
+def _set_text(key: str, cards: i64) -> str:
+    return " ".join([key, *[CARDS[card] for card in members(cards)]]) if cards else ""
+
+
+def _agenda_text(frame: Frame) -> str:
+    texts = []
+    while frame is not NOTHING:
+        texts.append(f"{STEPS[frame.step]} {frame.x}" if frame.x else STEPS[frame.step])
+        frame = frame.below
+    return " > ".join(texts)
+
+
+def read(text: str) -> State:
+    """The position a line describes; a NotationError names the part that is wrong."""
+    parts = _split(text)
+    closed = _index(HANDS, parts.pop("hands", "open"), "hands")
+    state = empty_state(_number(parts, "players", 2, 2, SEAT_COUNT), closed)
+    state.turn = _number(parts, "turn", 0, 0, int(state.players) - 1)
+    _read_cards(state, parts)
+    _read_agenda(state, parts)
+    if parts:
+        raise NotationError(f"a position has no part '{min(parts)}'")
+    if state.result == RUNNING:
+        advance(state)
+    return state
+
+
+def _split(text: str) -> Parts:
+    parts: Parts = {}
+    for part in text.split(";"):
+        key, _, rest = part.strip().partition(" ")
+        if key == "hand":
+            seat, _, rest = rest.partition(" ")
+            key = f"hand {seat}"
+        if key in parts:
+            raise NotationError(f"'{key}' is said twice")
+        if key:
+            parts[key] = rest.strip()
+    return parts
+
+
+def _read_cards(state: State, parts: Parts) -> None:
+    state.shown = _set(parts, "shown")
+    state.lit = _set(parts, "lit")
+    state.discards = _set(parts, "discards")
+    places = [state.lit, state.discards]
+    for seat in range(state.players):
+        state.hands[seat] = _set(parts, f"hand {seat}")
+        places.append(state.hands[seat])
+    for cards in places:
+        if cards & ~state.deck:
+            raise NotationError("a card is in two places")
+        state.deck &= ~cards
+
+
+def _read_agenda(state: State, parts: Parts) -> None:
+    if "over" in parts:
+        state.result = _index(RESULTS, parts.pop("over"), "over")
+        state.to_move = NOBODY
+        return
+    text = parts.pop("agenda", "")
+    if not text:
+        text = _rest_of_turn(parts.pop("step", STEPS[TURN.step]))
+    for step in reversed(text.split(">")):
+        name, _, x = step.strip().partition(" ")
+        if not (x or "0").isdecimal() or int(x or "0") >= 2 * SEAT_COUNT:
+            raise NotationError(f"'{step.strip()}' is not a step and a number")
+        state.agenda = Frame(_index(STEPS, name, "agenda"), int(x or "0"), 0, state.agenda)
+
+
+def _rest_of_turn(name: str) -> str:
+    """A step of the turn and all that follow it."""
+    frame = TURN
+    while frame is not NOTHING and STEPS[frame.step] != name:
+        frame = frame.below
+    if frame is NOTHING:
+        raise NotationError(f"step: a turn has no '{name}'")
+    return _agenda_text(frame)
+
+
+def _number(parts: Parts, key: str, default: int, low: int, high: int) -> int:
+    word = parts.pop(key, str(default))
+    if not word.isdecimal() or not low <= int(word) <= high:
+        raise NotationError(f"{key} is a number from {low} to {high}, not '{word}'")
+    return int(word)
+
+
+def _index(names: tuple[str, ...], name: str, key: str) -> int:
+    if name not in names:
+        raise NotationError(f"{key}: there is no '{name}'")
+    return names.index(name)
+
+
+def _set(parts: Parts, key: str) -> int:
+    return bits_of([_index(CARDS, word, key) for word in parts.pop(key, "").split()])

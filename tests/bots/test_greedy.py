@@ -1,0 +1,122 @@
+"""The bots that judge positions: what they do where one thing is plainly right."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletide.bots.registry import load_bot
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.options import parse
+from tests.bots.tables import GAME, choice, positions, seeing, wins
+
+BLUES = "san_francisco chicago montreal new_york washington"
+BOTH = pytest.mark.parametrize("bot", ["greedy", "planner"])
+
+
+@BOTH
+def test_it_takes_the_cure_that_wins(bot: str) -> None:
+    board = f"paris R3; players 2; roles medic dispatcher; hand 0 {BLUES}; cured yellow black red"
+    assert choice(bot, f"{board}; step actions 1") == "cure blue"
+
+
+@BOTH
+def test_it_cures_at_once_when_it_can(bot: str) -> None:
+    board = f"paris B3, essen B2; players 2; roles medic dispatcher; hand 0 {BLUES}"
+    assert choice(bot, f"{board}; step actions 1") == "cure blue"
+
+
+@BOTH
+def test_it_goes_to_a_station_with_the_cards_of_a_cure(bot: str) -> None:
+    board = f"players 2; roles medic scientist; pawns miami atlanta; hand 0 {BLUES}"
+    assert choice(bot, f"{board}; step actions 2") == "drive atlanta"
+
+
+@BOTH
+def test_it_treats_a_city_about_to_break_out(bot: str) -> None:
+    board = "paris B3; players 2; roles scientist researcher; pawns paris atlanta"
+    assert choice(bot, f"{board}; layers 1: paris | 0: *; step actions 1") == "treat blue"
+
+
+@BOTH
+def test_it_goes_where_an_outbreak_is_due(bot: str) -> None:
+    board = "paris B3; players 2; roles scientist researcher; pawns london atlanta"
+    assert choice(bot, f"{board}; layers 1: paris | 0: *; step actions 2") == "drive paris"
+
+
+@BOTH
+def test_it_takes_the_card_that_completes_a_cure(bot: str) -> None:
+    hands = "hand 0 chicago montreal new_york washington; hand 1 atlanta"
+    board = f"players 2; roles medic dispatcher; {hands}"
+    assert choice(bot, f"{board}; step actions 2") == "take 1 atlanta"
+
+
+@BOTH
+def test_it_discards_a_card_of_a_cured_colour_first(bot: str) -> None:
+    hand = "hand 0 chicago montreal new_york washington lima bogota miami tokyo"
+    board = f"players 2; roles medic dispatcher; {hand}; cured red"
+    assert choice(bot, f"{board}; step limit 0") == "discard tokyo"
+
+
+@BOTH
+def test_it_plays_one_quiet_night_when_much_is_at_stake(bot: str) -> None:
+    cubes = "paris B3, essen B3, milan B3, london B3, madrid B3"
+    board = f"{cubes}; players 2; roles medic scientist; hand 1 one_quiet_night; outbreaks 5"
+    layers = "layers 1: paris essen milan | 0: *"
+    agenda = "agenda window 2 > infections > end_of_turn"
+    assert choice(bot, f"{board}; {layers}; {agenda}", seat=1) == "play one_quiet_night"
+
+
+@BOTH
+def test_it_keeps_one_quiet_night_when_nothing_threatens(bot: str) -> None:
+    board = "players 2; roles medic scientist; hand 1 one_quiet_night"
+    agenda = "agenda window 2 > infections > end_of_turn"
+    assert choice(bot, f"{board}; {agenda}", seat=1) == "pass by"
+
+
+@BOTH
+def test_it_puts_a_dangerous_city_last_in_a_forecast(bot: str) -> None:
+    board = "paris B3, essen B3; players 2; roles medic scientist; hand 0 forecast"
+    top = "layers 1: paris essen tokyo lima cairo delhi | 0: *"
+    state = GAME.read(f"{board}; {top}; agenda window 2 > infections > end_of_turn")
+    rng = Rng(5)
+    GAME.apply(state, parse(GAME.verbs, "play forecast"))
+    while state.to_move < 0:
+        GAME.apply(state, GAME.sample(state, rng))
+    player = load_bot(bot, GAME)
+    before = state.layers
+    while state.arranged is not None or state.layers is before:
+        GAME.apply(state, player.choose(seeing(state, 0), rng))
+    assert " | ".join(GAME.write(state).split("layers 1: ")[1].split(" | ")[4:6]) in (
+        "1: paris | 1: essen",
+        "1: essen | 1: paris",
+    )
+
+
+@BOTH
+def test_it_removes_a_dangerous_city_for_good(bot: str) -> None:
+    board = "paris B3; players 2; roles scientist medic; pawns tokyo tokyo; infected paris tokyo lima"
+    agenda = "agenda remove_which 0 > intensify > hand_limit 0 > window 2 > infections > end_of_turn"
+    assert choice(bot, f"{board}; hand 0 paris; {agenda}") == "remove paris"
+
+
+@BOTH
+def test_it_agrees_to_a_card_and_not_to_losing_one(bot: str) -> None:
+    hands = "hand 0 chicago montreal new_york washington; hand 1 atlanta"
+    state = GAME.read(f"players 2; roles medic dispatcher; turn 1; {hands}; step actions 2")
+    give = parse(GAME.verbs, "give 0 atlanta")
+    assert load_bot(bot, GAME).agrees(seeing(state, 0), give, Rng(1))
+
+
+def test_it_chooses_a_role_where_roles_are_chosen() -> None:
+    for state in positions("roles", 1, players="2", roles="chosen"):
+        if not state.turns:
+            option = load_bot("greedy", GAME).choose(seeing(state, int(state.to_move)), Rng(1))
+            assert option in list(GAME.options(state))
+
+
+def test_greedy_wins_two_handed_games() -> None:
+    assert wins("greedy", 24, players="2", epidemics="4") >= 5
+
+
+def test_random_wins_none() -> None:
+    assert wins("random", 24, players="2", epidemics="4") == 0

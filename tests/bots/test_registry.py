@@ -1,0 +1,40 @@
+"""Bots are found by name, and say so when they cannot play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletide import bots
+from tabletide.bots.bot import Bot
+from tabletide.bots.registry import BOTS, UnknownBot, load_bot
+from tabletide.games.registry import GAMES
+from tests.bots.tables import GAME
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_plays_every_game(name: str) -> None:
+    assert isinstance(load_bot(name, GAME), Bot)
+
+
+def test_an_unknown_bot_is_told_with_the_bots_there_are() -> None:
+    with pytest.raises(UnknownBot, match="no bot 'oracle'; there is random, greedy"):
+        load_bot("oracle", GAME)
+
+
+@pytest.mark.parametrize("name", [name for name in BOTS if name != "random"])
+def test_a_game_nobody_can_judge_is_named(name: str) -> None:
+    with pytest.raises(UnknownBot, match=f"the {name} bot cannot judge positions of 'ludo'"):
+        load_bot(name, GAME._replace(id="ludo"))
+
+
+def test_the_random_bot_plays_a_game_nobody_can_judge() -> None:
+    assert isinstance(load_bot("random", GAME._replace(id="ludo")), Bot)
+
+
+def test_only_files_that_bear_a_games_name_name_it() -> None:
+    for file in Path(bots.__path__[0]).glob("*.py"):
+        text = file.read_text(encoding="utf-8").lower()
+        for game in GAMES:
+            assert file.name.startswith(game) or game not in text, file.name

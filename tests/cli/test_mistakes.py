@@ -1,0 +1,115 @@
+"""Wrong input is answered with one sentence and exit status 2, never with a traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletide.bots.registry import BOTS
+from tests.cli.terminal import mistake, run, saved
+
+PLAY = ("play", "pandemic")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("play",), "Name the game to play: pandemic."),
+        (("play", "chess"), "There is no game 'chess'; there is pandemic."),
+        (("simulate", "chess"), "There is no game 'chess'; there is pandemic."),
+        (("check", "chess"), "There is no game 'chess'; there is pandemic."),
+        ((*PLAY, "--players", "5"), "pandemic is for 2 to 4 players, not 5."),
+        ((*PLAY, "--players", "1"), "pandemic is for 2 to 4 players, not 1."),
+        (
+            (*PLAY, "--players", "2", "--set", "players=3"),
+            "--players says 2 and --set players says 3: choose one.",
+        ),
+        (
+            (*PLAY, "--set", "dice=6"),
+            "pandemic has no setting 'dice'; it has players, epidemics, hands, roles.",
+        ),
+        ((*PLAY, "--set", "epidemics=9"), "pandemic: epidemics is one of 4, 5, 6, not '9'."),
+        ((*PLAY, "--set", "epidemics"), "'epidemics' is no setting: write it as name=value."),
+        ((*PLAY, "--lang", "fr"), "The language 'fr' is not spoken here; choose one of en, pt-BR."),
+        (
+            (*PLAY, "--seed", ""),
+            "A seed is a text of one line, with single spaces between its words.",
+        ),
+        ((*PLAY, "--seats", "me,me"), "'me,me' names 2 seats, but 4 are at the table."),
+        (
+            (*PLAY, "--players", "2", "--seats", "me,hal"),
+            f"'hal' cannot sit down: say me, me:NAME or a bot ({', '.join(BOTS)}).",
+        ),
+        ((*PLAY, "--bots", "5"), "5 bots do not fit at a table with 4 seats."),
+        (
+            (*PLAY, "--bots", "1", "--seats", "me"),
+            "Say who plays with --seats or with --bots, not with both.",
+        ),
+        ((*PLAY, "--resume", "no.tide"), "There is no file no.tide."),
+        ((*PLAY, "--save", "/no/such/x.tide"), "There is no folder /no/such."),
+        (("replay", "no.tide"), "There is no file no.tide."),
+        (
+            (*PLAY, "--resume", "no.tide", "--seed", "a"),
+            "A resumed game keeps its players, settings and seed: leave those options out.",
+        ),
+        (
+            ("simulate", "pandemic", "--bot", "hal"),
+            f"There is no bot 'hal'; there is {', '.join(BOTS)}.",
+        ),
+        (("simulate", "pandemic", "--bots", "random"), "--bots names 1 bots for 4 seats."),
+        (
+            ("simulate", "pandemic", "--out", "rows.xls"),
+            "'rows.xls' must end in .parquet, .csv or .jsonl.",
+        ),
+        (
+            ("simulate", "pandemic", "--out", "/no/such/rows.csv"),
+            "There is no folder '/no/such' to write 'rows.csv' to.",
+        ),
+    ],
+)
+def test_wrong_input(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
+    assert mistake(run(tmp_path, *arguments)) == sentence
+
+
+def test_a_file_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "mine.tide"
+    file.write_text("precious")
+    said = mistake(run(tmp_path, *PLAY, "--save", str(file)))
+    assert said == f"{file} exists already: resume it, or name another file."
+    assert file.read_text() == "precious"
+
+
+def test_a_record_that_is_not_text(tmp_path: Path) -> None:
+    file = tmp_path / "noise.tide"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert mistake(run(tmp_path, "replay", str(file))).endswith("it is not text.")
+
+
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
+    assert "cannot be read" in mistake(run(tmp_path, "replay", str(tmp_path)))
+
+
+def test_a_record_of_another_game_than_named(tmp_path: Path) -> None:
+    run(tmp_path, *PLAY, "--seed", "a")
+    said = mistake(run(tmp_path, "play", "chess", "--resume", str(saved(tmp_path))))
+    assert said.endswith("is a game of pandemic, not of chess.")
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("play", "-h"), ("bench", "--help")])
+def test_help_is_there(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    assert "Usage" in run(tmp_path, *arguments).output
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "games", "simulate", "check", "bench"])
+def test_every_option_has_help(tmp_path: Path, command: str) -> None:
+    shown = run(tmp_path, command, "--help", COLUMNS="300").output
+    options = [line for line in shown.splitlines() if line.startswith("│ ") and "--" in line]
+    assert options
+    for line in options:
+        assert len(line.strip("│ ").split("  ")[-1].split()) >= 2, line
+
+
+def test_the_version_tells_the_build(tmp_path: Path) -> None:
+    said = run(tmp_path, "--version").stdout.strip()
+    assert said in ("tabletide 0.1.0 (interpreted)", "tabletide 0.1.0 (compiled)")
