@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from click.testing import Result
+from typer.testing import Result
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.table import Table
@@ -42,7 +42,7 @@ def test_the_screen_is_shielded_before_a_hand_is_shown(tmp_path: Path) -> None:
 
 
 def test_each_person_reads_only_their_own_cards(tmp_path: Path) -> None:
-    result = play(tmp_path, "me:Ana,me:Bia", "", "pass", "", "")
+    result = play(tmp_path, "me:Ana,me:Bia", "", "pass", "", "", "")
     _, *turns = result.stdout.split(SHIELD)
     mover = first_to_move()
     for seat, text in zip((mover, 1 - mover), turns, strict=True):

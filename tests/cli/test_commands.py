@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import Result
+from typer.testing import Result
 
 from tests.cli.terminal import record, run, saved
 

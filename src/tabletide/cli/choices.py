@@ -29,24 +29,36 @@ class Group(NamedTuple):
     items: tuple[Item, ...]
 
 
+class _Kind(NamedTuple):
+    """Options of one owner that read alike, before they are numbered."""
+
+    owner: int
+    choices: list[Choice]
+    head: str
+    labels: list[str]
+    shorts: list[str]
+
+
 def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
-    """Number the options: those of the seat named first come first, alike ones together."""
-    kinds: dict[tuple[bool, int, str], list[Choice]] = {}
+    """Number the options: the first seat's before the others', those with a head on top."""
+    alike: dict[tuple[int, str], list[Choice]] = {}
     for choice in choices:
-        kinds.setdefault((choice.owner != first, choice.owner, choice.label.key), []).append(choice)
+        alike.setdefault((choice.owner, choice.label.key), []).append(choice)
+    kinds = [_kind(owner, some, words) for (owner, _), some in alike.items()]
+    kinds.sort(key=lambda kind: (kind.owner != first, kind.owner, not kind.head))
     groups: list[Group] = []
     number = 1
-    for (_, owner, _), alike in sorted(kinds.items(), key=lambda kind: kind[0][:2]):
-        groups.append(_group(owner, alike, number, words))
-        number += len(alike)
+    for kind in kinds:
+        numbered = enumerate(zip(kind.choices, kind.labels, kind.shorts, strict=True), number)
+        groups.append(Group(kind.owner, kind.head, tuple(Item(at, *item) for at, item in numbered)))
+        number += len(kind.choices)
     return groups
 
 
-def _group(owner: int, alike: list[Choice], number: int, words: Words) -> Group:
-    labels = [words.say(choice.label) for choice in alike]
-    head, shorts = _head([choice.label for choice in alike], labels, words)
-    numbered = enumerate(zip(alike, labels, shorts, strict=True), number)
-    return Group(owner, head, tuple(Item(at, *item) for at, item in numbered))
+def _kind(owner: int, choices: list[Choice], words: Words) -> _Kind:
+    labels = [words.say(choice.label) for choice in choices]
+    head, shorts = _head([choice.label for choice in choices], labels, words)
+    return _Kind(owner, choices, head, labels, shorts)
 
 
 def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list[str]]:

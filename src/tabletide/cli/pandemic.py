@@ -12,6 +12,7 @@ from tabletide.cli.boards import Board, Icons, Look, View
 from tabletide.cli.pandemic_decks import deck_lines, discard_lines
 from tabletide.cli.pandemic_signs import (
     CAUTION,
+    CURED,
     DANGER,
     SHAPES,
     STATION,
@@ -42,7 +43,7 @@ ICONS: Final[Icons] = {
     "shield": ("◈", "green"),
     "quiet": ("☾", "green"),
     "treat": ("✚", "green"),
-    "cure": ("✔", "bold green"),
+    "cure": (CURED, "bold green"),
     "eradicate": ("✖", "bold green"),
     "station": (STATION, "cyan"),
     "drive": ("→", ""),
@@ -115,11 +116,16 @@ def _turn_line(view: View, look: Look) -> Text:
 
 
 def _tracks(view: View, look: Look) -> Text:
-    """The three ways to lose, with warnings that grow: outbreaks, the rate, the player deck."""
+    """What runs out, with warnings that grow, and the cures there are."""
     words = look.words
-    return flow(
-        [_outbreaks(view, words), _rate(view, words), _player_deck(view, words)], look.width
-    )
+    tracks = [_outbreaks(view, words), _rate(view, words), _player_deck(view, words)]
+    return flow([*tracks, _cures(view, words)], look.width)
+
+
+def _cures(view: View, words: Words) -> Text:
+    known = sum(status != "active" for status in view["diseases"].values())
+    count = (f"{known}/{len(COLOURS)}", "bold green")
+    return Text.assemble(f"{words.term('board.diseases')} ", count)
 
 
 def _outbreaks(view: View, words: Words) -> Text:
@@ -156,30 +162,31 @@ def _player_deck(view: View, words: Words) -> Text:
 
 
 def _disease_lines(view: View, look: Look) -> list[Text]:
-    """Each disease: its sign, the cubes left, its cure, and the cities that have it."""
+    """Each disease: its sign, its cure, the cubes left, and the cities that have it."""
     words = look.words
-    names = {
-        colour: f"{disease_sign(colour, words)} {words.term('colour.' + colour)}"
-        for colour in COLOURS
-    }
-    states = {colour: words.term(f"status.{view['diseases'][colour]}") for colour in COLOURS}
-    name_width, state_width = longest(names.values()) + 1, longest(states.values()) + 2
+    names = {c: f"{disease_sign(c, words)} {words.term('colour.' + c)}" for c in COLOURS}
+    width = longest(names.values()) + 1
+    indent = width + 2
     lines = []
     for colour in COLOURS:
         supply = view["supply"][colour]
         style, sign = alarm(supply, 8, 4)
         head = Text.assemble(
-            pad(Text(names[colour], style=STYLES[colour]), name_width),
-            pad(Text(f"{supply:2}/{view['cubes_per_colour']}{sign}", style=style), 8),
-            pad(Text(states[colour], style=_status_style(view, colour)), state_width),
+            ("○ ", "dim") if view["diseases"][colour] == "active" else (f"{CURED} ", "bold green"),
+            pad(Text(names[colour], style=STYLES[colour]), width),
+            (f"{supply:2}/{view['cubes_per_colour']}{sign:2}", style),
+            _cure(view, colour, words),
         )
         cities = _cities(view, colour, words)
-        lines.append(flow([head, *cities], look.width, indent=head.cell_len + 1, gap=1))
+        lines.append(flow([head, *cities], look.width, indent=indent, gap=1))
     return lines
 
 
-def _status_style(view: View, colour: str) -> str:
-    return "dim" if view["diseases"][colour] == "active" else "bold green"
+def _cure(view: View, colour: str, words: Words) -> Text:
+    """The word for a disease that has a cure, or is gone."""
+    status = view["diseases"][colour]
+    word = "" if status == "active" else f"{words.term('status.' + status)} "
+    return Text(f" {word}", style="bold green")
 
 
 def _cities(view: View, colour: str, words: Words) -> list[Text]:

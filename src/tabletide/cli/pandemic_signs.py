@@ -13,6 +13,7 @@ SHAPES: Final = {"blue": "●", "yellow": "▲", "black": "■", "red": "◆"}
 # Black on a dark screen cannot be seen, nor white on a light one: grey is for black.
 STYLES: Final = {"blue": "bright_blue", "yellow": "yellow", "black": "grey58", "red": "red"}
 STATION: Final = "⌂"
+CURED: Final = "✔"
 EVENT: Final = "★"
 CAUTION: Final = "bold yellow"
 DANGER: Final = "bold red"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games._template.cards import ALL_CARDS, FLINT, GUST, LAMPS, SEAT_COUNT
+from tabletide.games._template.cards import ALL_CARDS, GUST, LAMPS, SEAT_COUNT
 from tabletide.games._template.state import RUNNING, State
 from tabletide.games._template.steps import ACT
 from tabletide.ints import i64
@@ -49,5 +49,5 @@ def _audit_cards(state: State, faults: list[str]) -> None:
         faults.append("a card is missing, or one exists that should not")
     if state.lit & ~LAMPS or held & BIT[GUST]:
         faults.append("something burns that is no lamp, or the gust is in a hand")
-    if state.shown & ~held or (state.shown & BIT[FLINT] and not held & BIT[FLINT]):
+    if state.shown & ~held:
         faults.append("a card is remembered in a hand that has left it")

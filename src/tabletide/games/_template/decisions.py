@@ -7,7 +7,7 @@ from tabletide.games._template.flint import holder, offer_flint, offer_lamps
 from tabletide.games._template.state import Seat, State
 from tabletide.games._template.steps import ACT, BEFORE_DRAW
 from tabletide.games._template.turn import offer_actions
-from tabletide.games._template.verbs import DISCARD, FLINT_VERB, GIVE, GO_ON
+from tabletide.games._template.verbs import DISCARD, GIVE, GO_ON, PLAY
 from tabletide.ints import append, i64, vec
 
 
@@ -32,7 +32,7 @@ def owner(state: State, option: i64) -> Seat:
 
     Rules: turn.parts, flint.any_time.
     """
-    return holder(state) if option == FLINT_VERB else state.to_move
+    return holder(state) if option == PLAY else state.to_move
 
 
 def consents(state: State, option: i64) -> tuple[int, ...]:  # noqa: ARG001 - the option says it all

@@ -6,7 +6,7 @@ from tabletide.games._template.cards import FLINT, LAMPS, Card
 from tabletide.games._template.notes import FLINT_PLAYED, LAMP_TAKEN
 from tabletide.games._template.state import NONE, Seat, State
 from tabletide.games._template.steps import TAKE_LAMP, pop, push
-from tabletide.games._template.verbs import FLINT_VERB, TAKE
+from tabletide.games._template.verbs import PLAY, TAKE
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each
@@ -45,7 +45,7 @@ def offer_flint(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: flint.any_time.
     """
-    return append(out, FLINT_VERB) if is_playable(state) else out
+    return append(out, PLAY) if is_playable(state) else out
 
 
 def play_flint(state: State) -> None:

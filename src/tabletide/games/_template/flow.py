@@ -19,7 +19,7 @@ from tabletide.games._template.steps import (
     pop,
 )
 from tabletide.games._template.turn import act, draw_card, end_turn
-from tabletide.games._template.verbs import DRAW, FLINT_VERB, GO_ON, TAKE
+from tabletide.games._template.verbs import DRAW, GO_ON, PLAY, TAKE
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY
@@ -27,9 +27,9 @@ from tabletide.kernel.state import CHANCE, NOBODY
 
 def apply(state: State, option: i64) -> None:
     """Carry out an option or a chance outcome, and go on to the next decision."""
-    if option < FLINT_VERB:
+    if option < PLAY:
         act(state, option)
-    elif option == FLINT_VERB:
+    elif option == PLAY:
         play_flint(state)
     elif option < GO_ON:
         take_lamp(state, option - TAKE)

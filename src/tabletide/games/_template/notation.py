@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games._template.cards import ALL_CARDS, CARDS, SEAT_COUNT
+from tabletide.games._template.cards import CARDS, OPENING_HAND, SEAT_COUNT
 from tabletide.games._template.flow import advance
 from tabletide.games._template.state import RESULTS, RUNNING, State, empty_state
-from tabletide.games._template.steps import STEPS
+from tabletide.games._template.steps import STEPS, TAKE_LAMP
 from tabletide.games._template.turn import TURN
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
@@ -102,18 +102,19 @@ def _read_cards(state: State, parts: Parts) -> None:
 
 
 def _read_agenda(state: State, parts: Parts) -> None:
-    if "over" in parts:
-        state.result = _index(RESULTS, parts.pop("over"), "over")
+    over = parts.pop("over", "")
+    if over:
+        state.result = _index(RESULTS, over, "over")
         state.to_move = NOBODY
         return
-    text = parts.pop("agenda", "")
-    if not text:
-        text = _rest_of_turn(parts.pop("step", STEPS[TURN.step]))
-    for step in reversed(text.split(">")):
-        name, _, x = step.strip().partition(" ")
-        if not (x or "0").isdecimal() or int(x or "0") >= 2 * SEAT_COUNT:
-            raise NotationError(f"'{step.strip()}' is not a step and a number")
-        state.agenda = Frame(_index(STEPS, name, "agenda"), int(x or "0"), 0, state.agenda)
+    text = parts.pop("agenda", "") or _rest_of_turn(parts.pop("step", STEPS[TURN.step]))
+    for words in reversed(text.split(">")):
+        name, _, x = words.strip().partition(" ")
+        step = _index(STEPS, name, "agenda")
+        most = state.players if step == TAKE_LAMP else state.players * OPENING_HAND
+        if not (x or "0").isdecimal() or int(x or "0") >= most:
+            raise NotationError(f"agenda: '{words.strip()}' is not a step and its number")
+        state.agenda = Frame(step, int(x or "0"), 0, state.agenda)
 
 
 def _rest_of_turn(name: str) -> str:

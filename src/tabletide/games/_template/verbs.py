@@ -12,7 +12,7 @@ LIGHT: Final = 0
 GIVE: Final = 10  # receiver, card
 DISCARD: Final = 46
 # The flint, the choice it opens, and letting a moment for it go by.
-FLINT_VERB: Final = 58
+PLAY: Final = 58
 TAKE: Final = 59
 GO_ON: Final = 69
 # Chance.
@@ -26,7 +26,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("light", LIGHT, _LAMP),
     Verb("give", GIVE, (_SEATS, CARDS)),
     Verb("discard", DISCARD, (CARDS,)),
-    Verb("flint", FLINT_VERB),
+    Verb("play", PLAY, (("flint",),)),
     Verb("take", TAKE, _LAMP),
     Verb("go_on", GO_ON),
     Verb("draw", DRAW, (CARDS,)),

@@ -66,7 +66,7 @@ from tabletide.games.pandemic.verbs import (
 )
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count, lowest
+from tabletide.parts.bits import BIT, append_each, count, lowest, members
 
 
 def offer_build(state: State, out: vec[i64]) -> vec[i64]:
@@ -157,14 +157,16 @@ def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:
     """
     me = state.turn
     here = state.pawns[me]
-    company = vec[i64]()
+    company: i64 = 0
     seat: i64
     for seat in range(state.players):
         if state.pawns[seat] == here and seat != me:
-            company = append(company, seat)
-    for seat in company:
+            company |= BIT[seat]
+    if not company:
+        return out
+    for seat in members(company):
         out = append_each(out, GIVE + seat * CITY_COUNT, cards_to_hand_over(state, me))
-    for seat in company:
+    for seat in members(company):
         out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
     return out
 

@@ -11,13 +11,12 @@ from tabletide.games.pandemic.infection_deck import (
 )
 from tabletide.games.pandemic.notes import (
     BOTTOM_INFECTED,
-    INFECTION_PREVENTED,
     INTENSIFIED,
     RATE_INCREASED,
 )
 from tabletide.games.pandemic.outbreaks import outbreak
-from tabletide.games.pandemic.roles import is_protected
-from tabletide.games.pandemic.state import RUNNING, State, cubes_at, is_eradicated
+from tabletide.games.pandemic.roles import is_spared
+from tabletide.games.pandemic.state import RUNNING, State, cubes_at
 from tabletide.games.pandemic.steps import pop
 from tabletide.kernel.state import note
 from tabletide.parts.bits import count
@@ -42,8 +41,7 @@ def infect_bottom(state: State, city: City) -> None:
     draw_bottom(state, city)
     discard_infection(state, city)
     colour = COLOUR_OF[city]
-    if is_eradicated(state, colour) or is_protected(state, city, colour):
-        note(state, INFECTION_PREVENTED, city, colour)
+    if is_spared(state, city, colour):
         return
     before = cubes_at(state, city, colour)
     note(state, BOTTOM_INFECTED, city, colour, CUBE_LIMIT - before)

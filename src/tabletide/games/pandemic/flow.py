@@ -250,9 +250,10 @@ def play_out(state: State, rng: Rng) -> int:
     steps = 0
     while state.to_move != NOBODY:
         if state.to_move == CHANCE:
-            apply(state, sample(state, rng))
+            choice = sample(state, rng)
         else:
             offered = options(state)
-            apply(state, offered[rng.below(len(offered))])
+            choice = offered[rng.below(len(offered))]
+        apply(state, choice)
         steps += 1
     return steps

@@ -6,10 +6,10 @@ from tabletide.games.pandemic.board import COLOUR_OF, CUBE_LIMIT, INFECTION_RATE
 from tabletide.games.pandemic.diseases import place_cubes
 from tabletide.games.pandemic.events import is_window_open
 from tabletide.games.pandemic.infection_deck import discard_infection, draw_top
-from tabletide.games.pandemic.notes import CITY_INFECTED, INFECTION_PREVENTED, INFECTIONS_SKIPPED
+from tabletide.games.pandemic.notes import CITY_INFECTED, INFECTIONS_SKIPPED
 from tabletide.games.pandemic.outbreaks import outbreak
-from tabletide.games.pandemic.roles import is_protected
-from tabletide.games.pandemic.state import RUNNING, State, cubes_at, is_eradicated
+from tabletide.games.pandemic.roles import is_spared
+from tabletide.games.pandemic.state import RUNNING, State, cubes_at
 from tabletide.games.pandemic.steps import (
     BETWEEN_INFECTIONS,
     INFECT_NEXT,
@@ -57,8 +57,7 @@ def infect_city(state: State, city: City) -> None:
     """
     discard_infection(state, city)
     colour = COLOUR_OF[city]
-    if is_eradicated(state, colour) or is_protected(state, city, colour):
-        note(state, INFECTION_PREVENTED, city, colour)
+    if is_spared(state, city, colour):
         return
     note(state, CITY_INFECTED, city, colour)
     if cubes_at(state, city, colour) == CUBE_LIMIT:

@@ -25,7 +25,7 @@ RATE_INCREASED: Final = 17  # infection rate
 BOTTOM_INFECTED: Final = 18  # city, colour, cubes
 INTENSIFIED: Final = 19  # number of cards
 CITY_INFECTED: Final = 20  # city, colour
-INFECTION_PREVENTED: Final = 21  # city, colour
+INFECTION_PREVENTED: Final = 21  # city, colour, why: see below
 OUTBREAK: Final = 22  # city, colour
 CUBE_SPREAD: Final = 23  # city, colour
 CARD_DISCARDED: Final = 24  # seat, card
@@ -35,3 +35,8 @@ FORECAST_PLACED: Final = 27  # seat, city
 INFECTION_CARD_REMOVED: Final = 28  # city
 INFECTIONS_SKIPPED: Final = 29
 ENDED: Final = 30  # result
+
+# Why a city was spared.
+SPARED_BY_ERADICATION: Final = 0
+SPARED_BY_QUARANTINE: Final = 1
+SPARED_BY_MEDIC: Final = 2

@@ -14,8 +14,23 @@ from tabletide.games.pandemic.cards import (
     SCIENTIST,
 )
 from tabletide.games.pandemic.diseases import remove_all_cubes
-from tabletide.games.pandemic.state import NONE, Seat, State, has_role, has_station, is_cured
+from tabletide.games.pandemic.notes import (
+    INFECTION_PREVENTED,
+    SPARED_BY_ERADICATION,
+    SPARED_BY_MEDIC,
+    SPARED_BY_QUARANTINE,
+)
+from tabletide.games.pandemic.state import (
+    NONE,
+    Seat,
+    State,
+    has_role,
+    has_station,
+    is_cured,
+    is_eradicated,
+)
 from tabletide.ints import i64
+from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
 
 
@@ -29,6 +44,23 @@ def is_protected(state: State, city: City, colour: Colour) -> bool:
         return True
     medic = state.holders[MEDIC]
     return medic != NONE and state.pawns[medic] == city and is_cured(state, colour)
+
+
+def is_spared(state: State, city: City, colour: Colour) -> bool:
+    """Whether an infection card of this city does nothing, and a note of why.
+
+    Rules: infect.eradicated, role.quarantine_specialist.prevent, role.medic.prevent.
+    """
+    if is_eradicated(state, colour):
+        note(state, INFECTION_PREVENTED, city, colour, SPARED_BY_ERADICATION)
+        return True
+    if not is_protected(state, city, colour):
+        return False
+    specialist = state.holders[QUARANTINE_SPECIALIST]
+    by_her = specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city] != 0
+    why = SPARED_BY_QUARANTINE if by_her else SPARED_BY_MEDIC
+    note(state, INFECTION_PREVENTED, city, colour, why)
+    return True
 
 
 def treats_all(state: State, seat: Seat, colour: Colour) -> bool:

@@ -50,6 +50,9 @@ from tabletide.games.pandemic.notes import (
     PAWN_MOVED,
     RATE_INCREASED,
     ROLE_ASSIGNED,
+    SPARED_BY_ERADICATION,
+    SPARED_BY_MEDIC,
+    SPARED_BY_QUARANTINE,
     STATION_BUILT,
     STATION_TAKEN,
     TURN_BEGUN,
@@ -100,9 +103,6 @@ _TELLINGS: Final[dict[int, Telling]] = {
     ),
     INTENSIFIED: Telling("shuffle", "log.intensified", "epidemic.intensify", (NUMBER,)),
     CITY_INFECTED: Telling("infect", "log.city_infected", "infect.reveal", (PLACE, DISEASE)),
-    INFECTION_PREVENTED: Telling(
-        "shield", "log.infection_prevented", "ruling.prevented_not_needed", (PLACE, DISEASE)
-    ),
     OUTBREAK: Telling("outbreak", "log.outbreak", "outbreak.marker", (PLACE, DISEASE)),
     CUBE_SPREAD: Telling("cube", "log.cube_spread", "outbreak.spread", (PLACE, DISEASE)),
     CARD_DISCARDED: Telling("discard", "log.card_discarded", "hand.limit", (SEAT, CARD)),
@@ -131,6 +131,22 @@ _MOVES: Final[dict[int, Telling]] = {
     AIRLIFT_TO: Telling("airlift", "log.airlifted", "event.airlift", (SEAT, PLACE)),
 }
 
+# Why a city was spared, by the reason noted.
+_SPARED: Final[dict[int, Telling]] = {
+    SPARED_BY_ERADICATION: Telling(
+        "shield", "log.spared_by_eradication", "infect.eradicated", (PLACE, DISEASE)
+    ),
+    SPARED_BY_QUARANTINE: Telling(
+        "shield",
+        "log.spared_by_quarantine",
+        "role.quarantine_specialist.prevent",
+        (PLACE, DISEASE),
+    ),
+    SPARED_BY_MEDIC: Telling(
+        "shield", "log.spared_by_medic", "role.medic.prevent", (PLACE, DISEASE)
+    ),
+}
+
 # Notes of a seat and a card that, with closed hands, only that seat may read in full.
 _SECRETS: Final = (CARD_DEALT, CARD_DRAWN, FORECAST_SEEN, FORECAST_PLACED)
 
@@ -152,6 +168,8 @@ def tell(state: State, note: Note, seat: int) -> Line:
         return _event_stored(state, note)
     if note.kind == PAWN_MOVED:
         return _line(state, _MOVES[note.c], note)
+    if note.kind == INFECTION_PREVENTED:
+        return _line(state, _SPARED[note.c], note)
     if note.kind == ENDED:
         icon = "won" if note.a == WON else "lost"
         return Line(icon, Text(f"result.{RESULTS[note.a]}"), RESULT_RULES[note.a])

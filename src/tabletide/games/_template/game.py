@@ -1,0 +1,44 @@
+"""Ten Lamps as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games._template.audit import audit
+from tabletide.games._template.chance import outcomes, sample, stream
+from tabletide.games._template.decisions import consents, options, owner
+from tabletide.games._template.describe import describe
+from tabletide.games._template.ending import result, scores
+from tabletide.games._template.flow import apply, play_out
+from tabletide.games._template.imagine import imagine
+from tabletide.games._template.notation import read, write
+from tabletide.games._template.setup import SETTINGS, start
+from tabletide.games._template.tell import tell
+from tabletide.games._template.verbs import VERBS
+from tabletide.games._template.view import view
+from tabletide.kernel.game import Game
+
+GAME: Final = Game(
+    id="_template",
+    version=1,
+    settings=SETTINGS,
+    verbs=VERBS,
+    start=start,
+    options=options,
+    owner=owner,
+    consents=consents,
+    outcomes=outcomes,
+    sample=sample,
+    stream=stream,
+    apply=apply,
+    play_out=play_out,
+    scores=scores,
+    result=result,
+    view=view,
+    describe=describe,
+    tell=tell,
+    imagine=imagine,
+    audit=audit,
+    write=write,
+    read=read,
+)

@@ -1,0 +1,80 @@
+"""The laboratory's commands: simulate, check and bench."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletide.cli import check as command
+from tabletide.kernel.check import Fault, Report
+from tests.cli.terminal import run
+
+SIMULATE = ("simulate", "pandemic", "--seed", "s")
+
+
+def test_simulate_sums_up(tmp_path: Path) -> None:
+    result = run(tmp_path, *SIMULATE, "--games", "40", "--bot", "random")
+    assert result.exit_code == 0
+    for part in (
+        "40 games of pandemic",
+        "seed s",
+        "Won: 0.0 % (0.0 to 8.8)",
+        "Defeat:",
+        "Turns: median",
+    ):
+        assert part in result.stdout
+    assert "games and" in result.stdout
+
+
+def test_any_number_of_processes_gives_the_same_rows(tmp_path: Path) -> None:
+    files = [tmp_path / "one.csv", tmp_path / "two.csv"]
+    for jobs, file in zip(("1", "2"), files, strict=True):
+        options = ("--games", "6", "--players", "2", "--bots", "greedy,random", "--jobs", jobs)
+        result = run(tmp_path, *SIMULATE, *options, "--out", str(file))
+        assert result.exit_code == 0, result.output
+    assert files[0].read_text() == files[1].read_text()
+    assert files[0].read_text().count("\n") == 7
+
+
+def test_check_finds_nothing_wrong(tmp_path: Path) -> None:
+    result = run(tmp_path, "check", "pandemic", "--decisions", "300", "--seed", "7")
+    assert result.exit_code == 0
+    assert "300 decisions" in result.stdout
+    assert "over 54 set-ups, seed 7" in result.stdout.replace("\n", " ")
+    assert "No fault found." in result.stdout
+
+
+def test_check_tells_how_to_see_a_fault_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = "players 2; roles medic scientist; hand 0 paris; step actions 4"
+    fault = Fault({"players": "2"}, position, 17, "two options have the same label")
+    reports = [Report(100, 3, []), Report(17, 1, [fault])]
+    monkeypatch.setattr(command, "check_pieces", lambda *_: iter(reports))
+    result = run(tmp_path, "check", "pandemic")
+    assert result.exit_code == 1
+    for part in (
+        "117 decisions in 4 random games",
+        "FAULT at step 17: two options have the same label",
+        "set-up: {'players': '2'}",
+        f"position: {position}",
+        "options: drive chicago",
+        "direct paris",
+    ):
+        assert part in result.stdout
+
+
+def test_bench_is_machine_readable(tmp_path: Path) -> None:
+    result = run(tmp_path, "bench", "--quick", "--json")
+    assert result.exit_code == 0, result.output
+    data = json.loads(result.stdout)
+    assert {"cpu", "cores", "python", "tabletide"} <= set(data["machine"])
+    subjects = {(one["subject"], one["build"].split()[0]) for one in data["measured"]}
+    assert ("pandemic", "interpreted") in subjects
+    for one in data["measured"]:
+        rates = [value for value in one.values() if isinstance(value, float)]
+        assert len(rates) == 4
+        assert all(rate > 0 for rate in rates)
+    assert set(data["missing"]) <= {"compiled", "yardstick"}

@@ -1,0 +1,136 @@
+"""The dealer: one secret seed fixes every deck and die, and can be verified afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabletide.kernel.chance import Dealer, Stream
+from tests.rules.pandemic.odds import misfit, uneven
+
+DECK = Stream("deck")
+CARDS = list(range(100, 112))
+SEEDS = st.text(max_size=12)
+
+
+def even(cards: list[int]) -> list[tuple[int, int]]:
+    return [(card, 1) for card in cards]
+
+
+def order(dealer: Dealer, stream: Stream, cards: list[int]) -> list[int]:
+    """All cards, drawn one by one from one end."""
+    left, out = list(cards), []
+    while left:
+        out.append(dealer.pick(even(left), stream))
+        left.remove(out[-1])
+    return out
+
+
+@settings(max_examples=60)
+@given(SEEDS, st.lists(st.tuples(st.booleans(), st.sampled_from(CARDS)), max_size=12))
+def test_a_deck_keeps_its_order_whatever_is_done_with_it(
+    seed: str, play: list[tuple[bool, int]]
+) -> None:
+    """Cards are drawn from either end, or taken out of the middle by name."""
+    deck = order(Dealer(seed), DECK, CARDS)
+    dealer = Dealer(seed)
+    for is_drawn, card in play:
+        if not deck:
+            break
+        left = even(sorted(deck))
+        assert dealer.pick(left, DECK) == deck[0]
+        assert dealer.pick(left, Stream("deck", bottom=True)) == deck[-1]
+        if is_drawn:
+            deck.pop(0 if card % 2 else -1)
+        elif card in deck:
+            deck.remove(card)
+
+
+@settings(max_examples=40)
+@given(SEEDS)
+def test_the_bottom_is_the_other_end(seed: str) -> None:
+    dealer = Dealer(seed)
+    assert order(dealer, Stream("deck", bottom=True), CARDS) == order(dealer, DECK, CARDS)[::-1]
+
+
+@settings(max_examples=40)
+@given(SEEDS, st.permutations(CARDS))
+def test_the_order_in_which_outcomes_are_listed_does_not_matter(
+    seed: str, listed: list[int]
+) -> None:
+    assert order(Dealer(seed), DECK, listed) == order(Dealer(seed), DECK, CARDS)
+
+
+def test_decks_and_seeds_have_orders_of_their_own() -> None:
+    orders = {
+        tuple(order(Dealer(seed), Stream(name), CARDS))
+        for seed in ("a", "b", "")
+        for name in ("deck", "deck 1", "other")
+    }
+    assert len(orders) == 9
+
+
+def test_over_many_seeds_every_card_is_equally_often_first_and_last() -> None:
+    first: Counter[int] = Counter()
+    last: Counter[int] = Counter()
+    for n in range(1200):
+        dealer = Dealer(f"seed {n}")
+        first[dealer.pick(even(CARDS), DECK)] += 1
+        last[dealer.pick(even(CARDS), Stream("deck", bottom=True))] += 1
+    assert uneven(first, CARDS) == ""
+    assert uneven(last, CARDS) == ""
+
+
+def test_over_many_seeds_every_order_of_three_cards_is_equally_likely() -> None:
+    orders = Counter(tuple(order(Dealer(f"seed {n}"), DECK, [1, 2, 3])) for n in range(1200))
+    every: list[tuple[int, ...]] = [
+        (a, b, 6 - a - b) for a in (1, 2, 3) for b in (1, 2, 3) if a != b
+    ]
+    assert uneven(orders, every) == ""
+
+
+@pytest.mark.parametrize("weights", [[1, 3], [5, 1, 2], [1, 1, 7], [12, 1]])
+def test_a_die_falls_by_its_weights(weights: list[int]) -> None:
+    outcomes = list(enumerate(weights, 40))
+    by_seed = Counter(Dealer(f"seed {n}").pick(outcomes, Stream("die")) for n in range(2000))
+    assert misfit(by_seed, dict(outcomes)) == ""
+    one = Dealer("one")
+    by_name = Counter(one.pick(outcomes, Stream(f"die {n}")) for n in range(2000))
+    assert misfit(by_name, dict(outcomes)) == ""
+
+
+def test_a_die_is_thrown_once_for_each_name() -> None:
+    outcomes = [(1, 2), (2, 5), (3, 1)]
+    for n in range(50):
+        thrown = Dealer("seed").pick(outcomes, Stream(f"die {n}"))
+        assert Dealer("seed").pick(outcomes, Stream(f"die {n}")) == thrown
+
+
+def test_equal_weights_are_a_deck_whatever_they_are() -> None:
+    dealer = Dealer("seed")
+    assert dealer.pick([(card, 7) for card in CARDS], DECK) == dealer.pick(even(CARDS), DECK)
+
+
+def test_an_only_outcome_is_dealt() -> None:
+    assert Dealer("seed").pick([(9, 4)], DECK) == 9
+
+
+@settings(max_examples=60)
+@given(SEEDS, SEEDS)
+def test_the_commitment_binds_the_seed_and_hides_it(one: str, other: str) -> None:
+    first, second = Dealer(one), Dealer(other)
+    assert first.seed == one
+    assert first.commitment == Dealer(one).commitment
+    assert (first.commitment == second.commitment) == (one == other)
+    # Anyone can verify it with a common tool.
+    assert first.commitment == hashlib.sha256(f"tabletide deal {one}".encode()).hexdigest()
+
+
+def test_the_commitment_does_not_give_away_the_key_of_the_decks() -> None:
+    dealer = Dealer("seed")
+    rank = hashlib.blake2b(b"deck/100", digest_size=16, key=bytes.fromhex(dealer.commitment))
+    assert dealer._hash("deck/100") != int.from_bytes(rank.digest(), "big")

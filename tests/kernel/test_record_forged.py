@@ -1,0 +1,115 @@
+"""A record whose checks are all right may still be nonsense; the line is named then too."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from tabletide.kernel.chance import Dealer
+from tabletide.kernel.record import Record, RecordError, read_record, write_record
+
+SEED = "forged"
+LINES = [
+    "tabletide-record 1",
+    "game toy 3",
+    'setup {"players": "2"}',
+    f"deal {Dealer(SEED).commitment}",
+    f"seed {SEED}",
+    *("11", "12", "0", "-3", "1"),
+    "end 5",
+]
+MANY = "9" * 5000  # more digits than Python turns into a number
+
+
+def sealed(lines: list[str]) -> str:
+    """Lines with checks that fit them."""
+    out, check = [], ""
+    for line in lines:
+        check = hashlib.blake2b(f"{check}{line}".encode(), digest_size=4).hexdigest()
+        out.append(f"{line} #{check}")
+    return "\n".join(out)
+
+
+def changed(number: int, line: str) -> str:
+    """The record with another line in the place of one of its own, sealed."""
+    return sealed([*LINES[: number - 1], line, *LINES[number:]])
+
+
+def test_the_record_is_read_before_it_is_changed() -> None:
+    record = Record("toy", 3, {"players": "2"}, Dealer(SEED).commitment, SEED, [11, 12, 0, -3, 1])
+    assert read_record(sealed(LINES)) == record
+    assert write_record(record) == sealed(LINES) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("number", "line"),
+    [
+        (1, "tabletide-record 2"),
+        (1, "tabletide-record"),
+        (1, ""),
+        (2, "game toy"),
+        (2, "game toy three"),
+        (2, "game toy 3 4"),
+        (2, "game toy -3"),
+        (2, "toy 3"),
+        (2, ""),
+        (2, f"game toy {MANY}"),
+        (3, "setup"),
+        (3, "setup {"),
+        (3, "setup []"),
+        (3, 'setup "players"'),
+        (3, "setup null"),
+        (3, "setup 3"),
+        (3, '{"players": "2"}'),
+        (3, 'settings {"players": "2"}'),
+        (3, f'setup {{"players": {MANY}}}'),
+        (3, "setup " + "[" * 10**5),
+        (4, Dealer(SEED).commitment),
+        (4, ""),
+        (4, f"deal {Dealer('another').commitment}"),
+        (4, "deal"),
+        (5, "seed another"),
+        (5, SEED),
+        (5, f"seed {SEED} "),
+    ],
+    ids=lambda value: str(value)[:30],
+)
+def test_a_header_that_says_nothing_sensible_names_its_line(number: int, line: str) -> None:
+    with pytest.raises(RecordError) as error:
+        read_record(changed(number, line))
+    # That seed and commitment do not fit is told of the seed.
+    is_commitment = number == 4 and line.startswith("deal")
+    assert error.value.line == (5 if is_commitment else number)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("", " ", "x", "1.5", "1e3", "-", "--5", "---0", "+5", "5-", "1_0", "0x10", "None"),
+        *("5 5", "²", "½", "end 5", "seed x", MANY, f"-{MANY}"),
+    ],
+    ids=lambda line: line[:10],
+)
+def test_an_entry_that_is_no_number_names_its_line(line: str) -> None:
+    with pytest.raises(RecordError) as error:
+        read_record(changed(8, line))
+    assert error.value.line == 8
+
+
+@pytest.mark.parametrize("line", ["end", "end 4", "end 6", "end 5 ", "end five", "5", ""])
+def test_a_closing_line_that_does_not_fit_is_named(line: str) -> None:
+    with pytest.raises(RecordError) as error:
+        read_record(changed(11, line))
+    assert error.value.line == 11
+
+
+@pytest.mark.parametrize("length", range(len(LINES)))
+def test_a_record_cut_off_and_sealed_again_is_noticed(length: int) -> None:
+    with pytest.raises(RecordError, match="cut off") as error:
+        read_record(sealed(LINES[:length]))
+    assert error.value.line in {length, length + 1}
+
+
+def test_a_secret_seed_needs_no_commitment_to_match() -> None:
+    assert read_record(changed(5, "seed")).seed == ""
