@@ -109,6 +109,11 @@ RARE = (
     ),
     ("lima Y2; hand 1 airlift; pile 0 1 1; step draw", "epidemic", "epidemic", "infect lima"),
     (f"discards {' '.join(CARDS[1:])}; pile 3 1 0; step actions 1", "pass"),
+    ("cured blue; eradicated blue; step infect 1", "infect paris"),
+    (
+        "cairo K1; roles medic scientist; pawns delhi lima; cured black; step infect 1",
+        "infect delhi",
+    ),
 )
 
 # What clients say round the layers of the infection deck, and of seats and languages.

@@ -22,7 +22,11 @@ from tests.rules.pandemic.played import play
 from tests.rules.pandemic.spoken import ANCHORS, ENGLISH, PORTUGUESE, RULES
 from tests.rules.pandemic.written import choose, position
 
-KINDS = [kind for name, kind in vars(notes).items() if name.isupper()]
+KINDS = [
+    kind
+    for name, kind in vars(notes).items()
+    if name.isupper() and not name.startswith("SPARED_BY")
+]
 SECRETS = (CARD_DEALT, CARD_DRAWN, FORECAST_SEEN, FORECAST_PLACED)
 
 
@@ -147,6 +151,21 @@ def test_a_stored_event_is_told_of_the_planner() -> None:
 def test_what_did_not_happen_is_told_too() -> None:
     state = position("roles quarantine_specialist medic; hand 1 one_quiet_night; step infect 2")
     assert told(state, "infect miami", "play one_quiet_night") == [
-        "Miami is spared: no cube of the yellow disease is placed.",
+        "Miami is spared: the Quarantine Specialist keeps the yellow disease out.",
         "The Medic played One Quiet Night.",
     ]
+
+
+@pytest.mark.rule("infect.eradicated", "role.medic.prevent")
+def test_a_spared_city_says_what_spared_it() -> None:
+    state = position(
+        "cairo K1; roles medic scientist; pawns essen essen; cured blue black; eradicated blue;"
+        "hand 1 airlift; step infect 3"
+    )
+    assert told(state, "infect paris", "go_on") == [
+        "Paris is spared: the blue disease is eradicated."
+    ]
+    choose(state, "infect lima", "play airlift", "airlift_pawn 0", "airlift_to baghdad")
+    assert told(state, "infect baghdad")[0] == (
+        "Baghdad is spared: the Medic keeps the black disease out."
+    )
