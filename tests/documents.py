@@ -202,9 +202,9 @@ def _hands_by_difficulty(game: Game) -> str:
 
 
 def _block(verb: Verb) -> tuple[object, ...]:
-    words = " × ".join(f"{_KINDS[vocabulary]} ({len(vocabulary)})" for vocabulary in verb.words)
+    words = " by ".join(f"{_KINDS[vocabulary]} ({len(vocabulary)})" for vocabulary in verb.words)
     last = verb.first + verb.size() - 1
-    numbers = f"{verb.first}–{last}" if verb.words else verb.first
+    numbers = f"{verb.first} to {last}" if verb.words else verb.first
     return code(verb.name), words, numbers, verb.size()
 
 

@@ -68,7 +68,7 @@ def citations_in(docstring: str, where: str) -> list[Citation]:
     """What a docstring cites; a fault in the form is a citation of no rule."""
     if not CITING.search(docstring):
         return []
-    last = docstring.split("\n\n")[-1].strip()
+    last = docstring.rpartition("\n\n")[2].strip()
     if not last.startswith("Rules: ") or not last.endswith("."):
         return [Citation(last, where)]
     names = last.removeprefix("Rules: ").removesuffix(".").split(",")
@@ -107,8 +107,9 @@ def marks(tree: ast.Module, where: str) -> Iterator[Citation]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             for argument in node.args:
-                written_out = isinstance(argument, ast.Constant)
-                rule = argument.value if written_out else ast.unparse(argument)
+                # What is not written out is a citation of no rule.
+                constant = isinstance(argument, ast.Constant)
+                rule = ast.literal_eval(argument) if constant else ast.unparse(argument)
                 yield Citation(str(rule), f"{where}, line {node.lineno}")
 
 

@@ -94,8 +94,12 @@ def test_it_puts_a_dangerous_city_last_in_a_forecast(bot: str) -> None:
 
 @BOTH
 def test_it_removes_a_dangerous_city_for_good(bot: str) -> None:
-    board = "paris B3; players 2; roles scientist medic; pawns tokyo tokyo; infected paris tokyo lima"
-    agenda = "agenda remove_which 0 > intensify > hand_limit 0 > window 2 > infections > end_of_turn"
+    board = (
+        "paris B3; players 2; roles scientist medic; pawns tokyo tokyo; infected paris tokyo lima"
+    )
+    agenda = (
+        "agenda remove_which 0 > intensify > hand_limit 0 > window 2 > infections > end_of_turn"
+    )
     assert choice(bot, f"{board}; hand 0 paris; {agenda}") == "remove paris"
 
 

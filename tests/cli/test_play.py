@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,26 @@ def test_every_step_is_on_disk_at_once(tmp_path: Path) -> None:
     table = resume(PANDEMIC, record(file))
     assert table.state.to_move >= 0
     assert len(table.steps) - table.safe_step() == 2
+
+
+@pytest.mark.parametrize("colours", ["with", "without"])
+def test_colours_can_be_done_without(tmp_path: Path, colours: str) -> None:
+    """A screen that someone watches; shapes, letters and bold type remain."""
+    watched = {"FORCE_COLOR": "1", "TERM": "xterm-256color"}
+    if colours == "with":
+        watched["NO_COLOR"] = ""
+    result = run(tmp_path, "play", "pandemic", "--seed", "a", typed=[""] * 6, **watched)
+    assert "\x1b[1m" in result.stdout or "\x1b[1;7m" in result.stdout
+    assert bool(re.search(r"\x1b\[[0-9;]*3[1-7]m", result.stdout)) == (colours == "with")
+    assert "●B" in result.stdout
+
+
+def test_a_person_may_refuse_whatever_a_bot_proposes(tmp_path: Path) -> None:
+    """The Dispatcher, a bot here, wants to move people's pawns, and must do something else."""
+    arguments = ("--players", "3", "--seats", "me,me,greedy", "--seed", "d2")
+    typed = ("n", "pass", "1", "") * 400
+    result = run(tmp_path, "play", "pandemic", *arguments, typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Dispatcher (bot greedy) proposes" in result.stdout
+    assert "does not agree." in result.stdout
+    assert is_over(saved(tmp_path))

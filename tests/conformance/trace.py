@@ -6,12 +6,12 @@ that two builds can be compared step by step.
 
 from __future__ import annotations
 
+import importlib
 import sys
 import zlib
 from bisect import bisect_right
 from typing import Any
 
-from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
@@ -21,7 +21,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 
 def trace(name: str, games: int, positions: list[str]) -> list[str]:
     """One line a step: the verb taken and the checksum of where it led."""
-    game = load_game(name)
+    game: Game = importlib.import_module(f"tabletide.games.{name}.game").GAME
     setups = all_setups(game)
     starts = [game.start(setups[index % len(setups)]) for index in range(games)]
     starts += [game.read(position) for position in positions]

@@ -9,7 +9,7 @@ from typing import Any
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, seats
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import Table
+from tabletide.kernel.table import Proposal, Table
 
 
 def everything(table: Table) -> dict[str, Any]:
@@ -32,6 +32,11 @@ def told(table: Table, seat: int) -> str:
     update = table.update(seat)
     lines = [line.json() for line in update.lines]
     return json.dumps([update.at, update.view, update.decision, lines, update.proposal])
+
+
+def proposed(table: Table) -> Proposal | None:
+    """What the table waits for an answer to."""
+    return table.proposal
 
 
 def own_options(table: Table, seat: int) -> list[int]:

@@ -52,7 +52,7 @@ def test_a_changed_character_is_found_in_its_line(place: int, character: str) ->
     place %= len(written())
     old = written()[place]
     text = written()[:place] + character + written()[place + 1 :]
-    if character == old or old == "\n":
+    if old in {character, "\n"}:
         assert named_line(text) in {0, line_at(place)}
     else:
         assert named_line(text) == line_at(place)
@@ -128,18 +128,18 @@ def test_other_ends_of_line_make_no_difference() -> None:
 
 @pytest.mark.parametrize("text", ["", "\n", "\n\n\n", "tabletide-record 1\n", "\x00", "{}", " #"])
 def test_what_never_was_a_record_is_refused(text: str) -> None:
-    with pytest.raises(RecordError, match="^line 1: "):
+    with pytest.raises(RecordError, match=r"^line 1: "):
         read_record(text)
 
 
 @settings(max_examples=150)
 @given(st.text())
 def test_any_text_is_refused(text: str) -> None:
-    with pytest.raises(RecordError, match="^line [0-9]+: "):
+    with pytest.raises(RecordError, match=r"^line [0-9]+: "):
         read_record(text)
 
 
 def test_text_that_no_file_can_hold_is_refused() -> None:
     """Half a character may come in through JSON."""
-    with pytest.raises(RecordError, match="^line 2: "):
+    with pytest.raises(RecordError, match=r"^line 2: "):
         read_record(written().replace("game pandemic", "game \ud800"))

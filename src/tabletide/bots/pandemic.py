@@ -13,10 +13,8 @@ from tabletide.bots.pandemic_focus import waits, worth_trying
 from tabletide.bots.pandemic_odds import odds_of
 from tabletide.games.pandemic.board import NEIGHBOURS
 from tabletide.games.pandemic.cards import (
-    CARDS_PER_DRAW,
     EVENT_COUNT,
     FIRST_EVENT,
-    HAND_LIMIT,
     QUARANTINE_SPECIALIST,
 )
 from tabletide.games.pandemic.state import NONE, RUNNING, WON, State, held_events
@@ -25,7 +23,7 @@ from tabletide.ints import i64, vec
 from tabletide.parts.bits import BIT, count
 
 VICTORY: Final = 100000
-CURE: Final = 1200
+CURE: Final = 1500
 ERADICATION: Final = 120
 # What an event is worth unplayed: airlift, forecast, grant, quiet night, resilient population.
 EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 60, 80, 130, 60])
@@ -33,8 +31,6 @@ EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 60, 80, 130, 60])
 SHIELD: Final = 45
 # What stations save: each city's way to the nearest, counted so much an action.
 REMOTENESS: Final = 1
-# What each card costs that a hand will have no room for after its next draw.
-CROWD_COST: Final = 15
 # What may be lost by a move another seat asks for: it may be the first of several.
 PATIENCE: Final = 200
 
@@ -65,13 +61,15 @@ def value(outlook: Outlook, state: State) -> int:
         near = to_station(state.stations)
         remote = _sum(near)
     danger = _dangers(outlook, state)
-    errands = outlook.errands if danger is outlook.dangers else Errands(state, danger, outlook.state.turn)
+    errands = outlook.errands
+    if danger is not outlook.dangers:
+        errands = Errands(state, danger, outlook.state.turn)
     prospects = outlook.prospects if _same_hands(outlook.state, state) else Prospects(state)
     worth = CURE * count(state.cured) + ERADICATION * count(state.eradicated)
     worth += prospects.worth + errands_worth(state, near, errands, prospects)
     worth -= _past_outbreaks(state) + supply_cost(state)
     worth -= _threat(outlook, state, danger)
-    worth += _events(state) - _crowding(state)
+    worth += _events(state)
     worth -= REMOTENESS * remote
     return int(worth)
 
@@ -156,23 +154,12 @@ def _events(state: State) -> i64:
     return worth
 
 
-def _crowding(state: State) -> i64:
-    """What full hands cost: of the cards drawn next, some will have to go."""
-    over: i64 = 0
-    seat: i64
-    for seat in range(state.players):
-        full = count(state.hands[seat]) + CARDS_PER_DRAW - HAND_LIMIT
-        if full > 0:
-            over += full
-    return over * CROWD_COST
-
-
 def unsettled(state: State) -> int:
     """Whether a small choice is open, and whether the way there can be judged."""
     step = state.agenda.step
     if step < DISPATCHED:
         return SETTLED
-    if step == FORECAST_ARRANGE or step == SPEND_ON_CURE:
+    if step in (FORECAST_ARRANGE, SPEND_ON_CURE):
         return STEPWISE
     return WHOLE
 

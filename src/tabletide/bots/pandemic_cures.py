@@ -19,7 +19,7 @@ from tabletide.parts.bits import count
 # What a hand is worth by the cards it still misses for a cure.
 BY_MISSING: Final[vec[i64]] = vec[i64]([600, 380, 220, 110, 45, 0])
 # What being able to cure at once adds; less by the way to a station.
-AT_STATION: Final = 380
+AT_STATION: Final = 500
 # A card in another hand counts for so much of one's own, in percent.
 TEAM_SHARE: Final = 40
 # What a colour is worth less to a seat for each other colour it collects.

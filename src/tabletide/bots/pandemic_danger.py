@@ -14,6 +14,7 @@ from tabletide.games.pandemic.board import (
     City,
     Colour,
 )
+from tabletide.games.pandemic.cards import CARDS_PER_DRAW
 from tabletide.games.pandemic.state import State, is_cured, is_eradicated
 from tabletide.ints import append, i64, vec
 from tabletide.parts.bits import BIT
@@ -26,6 +27,10 @@ BURDEN: Final[vec[i64]] = vec[i64]([0, 10, 24, 50])
 NEXT_CUBE: Final[vec[i64]] = vec[i64]([12, 30, 80])
 # Cubes of a colour with a cure leave the board easily.
 CURED_SHARE: Final = 40  # percent
+# Towards the end of the player deck there is less time for things to go wrong: from so many
+# turns before the end on, dangers count for less, at last for so many percent.
+LATE_TURNS: Final = 16
+LATE_SHARE: Final = 50
 # What a supply running out costs, by cubes left.
 SUPPLY_COST: Final[vec[i64]] = vec[i64]([700, 520, 390, 290, 210, 150, 105, 70, 45, 28, 16, 8, 3])
 
@@ -34,14 +39,24 @@ def dangers(state: State, odds: Odds) -> vec[i64]:
     """By city, what its cubes may cost."""
     out = vec[i64]([0] * CITY_COUNT)
     cubes = state.cubes
+    time = _time_share(state)
     city: i64
     colour: i64
     for city in range(CITY_COUNT):
         cell = city * COLOUR_COUNT
         for colour in range(COLOUR_COUNT):
             if cubes[cell + colour]:
-                out[city] += _danger(state, odds, city, colour, cubes[cell + colour])
+                danger = _danger(state, odds, city, colour, cubes[cell + colour])
+                out[city] += danger * time // 100
     return out
+
+
+def _time_share(state: State) -> i64:
+    """How much of the dangers there is still time for, in percent."""
+    turns = state.deck_left // CARDS_PER_DRAW
+    if turns >= LATE_TURNS:
+        return 100
+    return LATE_SHARE + (100 - LATE_SHARE) * turns // LATE_TURNS
 
 
 def _danger(state: State, odds: Odds, city: City, colour: Colour, cubes: i64) -> i64:

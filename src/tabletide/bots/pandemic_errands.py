@@ -18,7 +18,7 @@ from tabletide.games.pandemic.cards import (
     RESEARCHER,
     SEAT_COUNT,
 )
-from tabletide.games.pandemic.state import State, has_role
+from tabletide.games.pandemic.state import State
 from tabletide.ints import append, i64, vec
 from tabletide.parts.bits import BIT, lowest
 
@@ -31,8 +31,9 @@ FARTHEST: Final = 17
 TURN_AWAY: Final = 1
 # What is worth of the dangers a visit ends, in percent.
 TREAT_SHARE: Final = 85
-# What either side of a card to be passed on is counted for, in percent of its worth.
-SHARE_SHARE: Final = 60
+# What either side of a card to be passed on is counted for, in percent of its worth. For both
+# together it must be less than the card is worth once passed on, or nobody would do it.
+SHARE_SHARE: Final = 50
 WORTH_A_TRIP: Final = 15
 
 
@@ -119,9 +120,14 @@ def _visit_or(
     """What a visit is worth when this seat makes it, or the other errand when there is none."""
     if index < 0:
         return other
-    way = actions_between(near, state.pawns[seat], errands.cities[index]) + _wait(state, errands, seat)
+    way = actions_between(near, state.pawns[seat], errands.cities[index])
+    way += _wait(state, errands, seat)
     way += 1 if state.holders[MEDIC] == seat else errands.work[index]
-    return errands.gains[index] * (FADE[way] if way < FARTHEST else FADE[FARTHEST]) // 1000
+    return errands.gains[index] * _fade(way) // 1000
+
+
+def _fade(way: i64) -> i64:
+    return FADE[way] if way < FARTHEST else FADE[FARTHEST]
 
 
 def _wait(state: State, errands: Errands, seat: i64) -> i64:
@@ -144,7 +150,7 @@ def _card_errand(
         if prospects.missing[colour] <= 0:
             if collector == seat:
                 way = _way_to_cure(state, near, seat, colour) + wait
-                worth = AT_STATION * (FADE[way] if way < FARTHEST else FADE[FARTHEST]) // 1000
+                worth = AT_STATION * _fade(way) // 1000
                 best = max(best, worth)
             continue
         worth = prospects.card[colour] * SHARE_SHARE // 100
@@ -167,7 +173,7 @@ def _way_to_cure(state: State, near: vec[i64], seat: i64, colour: i64) -> i64:
     here = state.pawns[seat]
     least = near[here]
     spare = state.hands[seat] & CITY_CARDS & ~CITIES_OF[colour]
-    if spare & BIT[here] or has_role(state, seat, OPERATIONS_EXPERT):
+    if spare & BIT[here] or state.roles[seat] == OPERATIONS_EXPERT:
         least = min(least, 1)
     while spare and least > 1:
         way = 1 + near[lowest(spare)]
@@ -184,7 +190,7 @@ def _passing(state: State, near: vec[i64], giver: i64, taker: i64, colour: i64) 
     there = state.pawns[giver]
     here = state.pawns[taker]
     least: i64 = FARTHEST
-    if has_role(state, giver, RESEARCHER):
+    if state.roles[giver] == RESEARCHER:
         least = actions_between(near, here, there)
     else:
         while cards:
@@ -192,4 +198,4 @@ def _passing(state: State, near: vec[i64], giver: i64, taker: i64, colour: i64) 
             cards &= cards - 1
             way = actions_between(near, here, card) + actions_between(near, there, card)
             least = min(least, way)
-    return FADE[least]
+    return _fade(least + 1)  # passing it on is an action too

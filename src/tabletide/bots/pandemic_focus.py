@@ -64,7 +64,7 @@ def _is_in_season(state: State, event: i64) -> bool:
     frame = state.agenda
     if frame.step == HAND_LIMIT_CHECK:
         return True
-    if event == AIRLIFT or event == GOVERNMENT_GRANT:
+    if event in (AIRLIFT, GOVERNMENT_GRANT):
         return frame.step == ACTIONS
     if event == FORECAST:
         return frame.step == WINDOW and frame.x == BEFORE_INFECTIONS
@@ -80,17 +80,10 @@ def _is_of_interest(state: State, city: City) -> bool:
     hands = state.hands[0] | state.hands[1] | state.hands[2] | state.hands[3]
     if hands & CITY_CARDS & BIT[city]:
         return True
-    colour: i64
-    for colour in range(COLOUR_COUNT):
-        if state.cubes[city * COLOUR_COUNT + colour] >= 2:
-            return True
-    return False
+    cell = city * COLOUR_COUNT
+    return any(state.cubes[cell + colour] >= 2 for colour in range(COLOUR_COUNT))
 
 
 def _is_grant_site(state: State, city: City) -> bool:
     """Where a pawn stands or can be with the next action."""
-    seat: i64
-    for seat in range(state.players):
-        if VICINITY[state.pawns[seat]] & BIT[city]:
-            return True
-    return False
+    return any(VICINITY[state.pawns[seat]] & BIT[city] for seat in range(state.players))

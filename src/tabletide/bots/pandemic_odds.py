@@ -112,7 +112,7 @@ def _known_layers(state: State, intensified: bool) -> vec[i64]:
         out = append(out, placed[index])
         index -= 1
     frame = state.agenda
-    if (frame.step == FORECAST_ARRANGE or frame.step == FORECAST_LOOK) and frame.y:
+    if frame.step in (FORECAST_ARRANGE, FORECAST_LOOK) and frame.y:
         out = append(out, frame.y)
     layer = state.layers
     while layer is not None:

@@ -66,7 +66,7 @@ def show(scene: Scene) -> None:
         screen.clear()
         screen.print(board)
         if room > ROOM_FOR_A_LINE:
-            screen.rule("")
+            screen.rule()
         screen.print(*_latest(session, len(news), max(room - 1, 1)))
     screen.rule(session.words.say(scene.decision.prompt))
     screen.print(offers)

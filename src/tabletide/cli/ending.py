@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -13,9 +15,15 @@ from tabletide.kernel.state import CHANCE, NOBODY
 
 def show_end(session: Session) -> None:
     """The result, the game in numbers, and the deal for everybody to verify."""
-    session.viewer = NOBODY
+    if session.hides():
+        session.viewer = NOBODY
     screen, own = session.screen, session.words.own
-    screen.print(*session.news(), board_of(session))
+    screen.clear()
+    screen.print(*session.news())
+    if not screen.plain and session.people():
+        screen.read(own("log.more"))
+        screen.clear()
+    screen.print(board_of(session))
     screen.rule(own("end.heading"))
     result = session.game.describe(session.table.state).prompt
     screen.say(session.words.say(result), "bold")
@@ -55,5 +63,6 @@ def show_way_back(session: Session) -> None:
     own = session.words.own
     session.screen.say("")
     session.screen.say(own("quit.saved", file=session.file), "bold")
-    command = f"tabletide play --resume {session.file} --seats {session.seats_word()}"
+    file, seats = shlex.quote(str(session.file)), session.seats_word()
+    command = f"tabletide play --resume {file} --seats {seats}"
     session.screen.console.print(Text(own("quit.resume", command=command)), soft_wrap=True)

@@ -27,4 +27,5 @@ def mistakes_told() -> Iterator[None]:
         Console(stderr=True).print(Text(str(mistake), style="red"), soft_wrap=True)
         raise typer.Exit(WRONG_INPUT) from None
     except KeyboardInterrupt:
+        Console(stderr=True).print("Interrupted.")
         raise typer.Exit(INTERRUPTED) from None

@@ -49,7 +49,8 @@ def _layer(view: View, layer: View, title: str, look: Look, brief: bool) -> Text
         names = [infection_sign(city, words) for city in layer["order"]]
         return Text.assemble(title, Text(" → ").join(names))
     head = Text(title + _counted(view, layer, words))
-    if brief or (len(layer["cards"]) > MOST_NAMED and not look.whole):
+    too_many = len(layer["cards"]) > MOST_NAMED and not look.whole
+    if brief or too_many or not layer["cards"]:
         return head
     head.append(":")
     names = [infection_sign(city, words) for city in layer["cards"]]

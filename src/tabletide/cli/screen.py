@@ -24,13 +24,12 @@ class Screen:
     """Writes by scrolling, or on a fresh screen each time when someone watches."""
 
     def __init__(self, plain: bool) -> None:
-        console = Console(highlight=False)
-        self.console: Final = Console(highlight=False, width=min(console.width, WIDEST))
-        self.plain: Final = plain or not console.is_terminal
+        self.console: Final = Console(highlight=False)
+        self.plain: Final = plain or not self.console.is_terminal
 
     def width(self) -> int:
-        """How many columns there are to write on."""
-        return self.console.width
+        """How many columns there are to write on, as long as the window keeps its size."""
+        return min(self.console.width, WIDEST)
 
     def clear(self) -> None:
         """Begin a fresh screen, unless all is to stay on record."""
@@ -46,11 +45,13 @@ class Screen:
         """Write a sentence; what looks like markup in it is just text."""
         self.console.print(Text(sentence, style=style))
 
-    def rule(self, sentence: str) -> None:
-        """Write a heading across the screen."""
-        self.console.rule(
-            Text(sentence, style="bold") if sentence else "", align="left", style="dim"
-        )
+    def rule(self, sentence: str = "") -> None:
+        """Write a heading with a line behind it, if there is room for one."""
+        if cell_len(sentence) > self.width() - 4:
+            self.say(sentence, "bold")
+            return
+        title = Text(sentence, style="bold")
+        self.console.rule(title if sentence else "", align="left", style="dim")
 
     def read(self, prompt: str) -> str:
         """The next line typed, without the blanks around it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Final
 
@@ -177,6 +178,9 @@ class Session:
             return self.bot(seat).agrees(perspective, proposal.option, self.rng())
         if self.same_person(seat, proposal.seat):
             return True
+        if self.hides():
+            self.viewer = NOBODY  # the question comes between two people's looks at the screen
+        self.screen.print(*self.news())
         question = self._question(proposal)
         who, by = self.name(seat), self.name(proposal.seat)
         self.screen.say(self.words.own("agree.question", who=who, by=by, what=question), "bold")
@@ -205,5 +209,5 @@ class Session:
 
     def seats_word(self) -> str:
         """The seats as they are written on the command line."""
-        chairs = ",".join(chair.word() for chair in self.chairs)
+        chairs = shlex.quote(",".join(chair.word() for chair in self.chairs))
         return f"{chairs} --solo" if self.solo else chairs

@@ -18,7 +18,8 @@ Value = str | int | float | bool
 Row = dict[str, Value | None]
 
 ONLY_RANDOM: Final = {"random"}
-LARGEST_CHUNK: Final = 100
+LARGEST_CHUNK: Final = 5  # whole games by bots that think
+LARGEST_RANDOM_CHUNK: Final = 200
 
 
 class Series(NamedTuple):
@@ -83,7 +84,8 @@ def _numbers(game: Game, state: Any) -> dict[str, Value]:
 
 def _chunks(series: Series, games: int, jobs: int) -> Iterator[Chunk]:
     """Pieces small enough to keep all processes busy and the progress moving."""
-    size = max(1, min(LARGEST_CHUNK, games // (8 * jobs)))
+    largest = LARGEST_RANDOM_CHUNK if set(series.bots) == ONLY_RANDOM else LARGEST_CHUNK
+    size = max(1, min(largest, games // (8 * jobs)))
     for first in range(0, games, size):
         yield Chunk(series, first, min(size, games - first))
 

@@ -42,8 +42,6 @@ from tabletide.games.pandemic.state import (
     Seat,
     State,
     cubes_at,
-    has_role,
-    has_station,
     is_cured,
 )
 from tabletide.games.pandemic.steps import (
@@ -76,7 +74,7 @@ def offer_build(state: State, out: vec[i64]) -> vec[i64]:
     """
     me = state.turn
     here = state.pawns[me]
-    if has_station(state, here):
+    if state.stations & BIT[here]:
         return out
     if builds_without_card(state, me) or state.hands[me] & BIT[here]:
         out = append(out, BUILD)
@@ -189,7 +187,7 @@ def offer_cures(state: State, out: vec[i64]) -> vec[i64]:
     Rules: cure.discover, cure.any_station, ruling.cure_once.
     """
     me = state.turn
-    if not has_station(state, state.pawns[me]):
+    if not state.stations & BIT[state.pawns[me]]:
         return out
     needed = cards_to_cure(state, me)
     colour: i64
@@ -256,7 +254,7 @@ def offer_storing(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: role.contingency_planner.store, ruling.planner_no_swap.
     """
-    if not has_role(state, state.turn, CONTINGENCY_PLANNER) or state.stored != NONE:
+    if state.roles[state.turn] != CONTINGENCY_PLANNER or state.stored != NONE:
         return out
     event: i64
     for event in range(EVENT_COUNT):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import BIT, bits_of
+from tabletide.parts.bits import bits_of
 from tabletide.parts.data import Data, expect, load, number, numbers, rows, section, word, words
 
 City = i64
@@ -24,7 +24,12 @@ def _slugs() -> tuple[str, ...]:
 
 
 def _links() -> list[list[int]]:
-    """The neighbours of each city in ascending order, checked to go both ways."""
+    """The neighbours of each city in ascending order, checked to go both ways.
+
+    Lines that leave one edge of the map and come back at the other are links too.
+
+    Rules: move.wrap.
+    """
     links: list[list[int]] = []
     for slug, row in zip(CITIES, _ROWS, strict=True):
         where = f"{_FILE} city '{slug}'"
@@ -89,11 +94,3 @@ CUBES_PER_COLOUR: Final[i64] = number(_LIMITS, "cubes_per_colour", _FILE)
 CUBE_LIMIT: Final[i64] = number(_LIMITS, "cubes_per_city", _FILE)
 STATION_LIMIT: Final[i64] = number(_LIMITS, "stations", _FILE)
 START_CITY: Final[i64] = CITIES.index(word(section(_DATA, "start", _FILE), "city", _FILE))
-
-
-def is_connected(city: City, other: City) -> bool:
-    """Whether two different cities are joined by a line, round the map's edge too.
-
-    Rules: move.wrap.
-    """
-    return city != other and VICINITY[city] & BIT[other] != 0

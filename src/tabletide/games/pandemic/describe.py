@@ -29,7 +29,7 @@ from tabletide.games.pandemic.names import (
 )
 from tabletide.games.pandemic.prompts import prompt
 from tabletide.games.pandemic.roles import builds_without_card, cards_to_cure, treats_all
-from tabletide.games.pandemic.state import State, cubes_at, has_role, is_cured
+from tabletide.games.pandemic.state import State, cubes_at, is_cured
 from tabletide.games.pandemic.steps import DISPATCHED, RESILIENT_MOMENT, SPEND_ON_FLIGHT
 from tabletide.games.pandemic.verbs import VERBS
 from tabletide.ints import i64
@@ -182,7 +182,7 @@ def _treat(state: State, phrase: Phrase) -> Phrase:
     rule = ""
     if is_cured(state, colour):
         rule = "treat.cured"
-    elif has_role(state, state.turn, MEDIC):
+    elif state.roles[state.turn] == MEDIC:
         rule = "role.medic.treat"
     return _add(phrase, {"n": int(cubes)}, anchors_of((PLACE,), (int(here),)), rule)
 
@@ -207,7 +207,7 @@ def _take(state: State, phrase: Phrase) -> Phrase:
 
 def _cure(state: State, phrase: Phrase) -> Phrase:
     me = state.turn
-    rule = "role.scientist.cure" if has_role(state, me, SCIENTIST) else ""
+    rule = "role.scientist.cure" if state.roles[me] == SCIENTIST else ""
     here = anchors_of((PLACE,), (int(state.pawns[me]),))
     return _add(phrase, {"n": int(cards_to_cure(state, me))}, here, rule)
 

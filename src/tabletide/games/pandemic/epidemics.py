@@ -5,9 +5,8 @@ from __future__ import annotations
 from tabletide.games.pandemic.board import COLOUR_OF, CUBE_LIMIT, INFECTION_RATE, City
 from tabletide.games.pandemic.diseases import place_cubes
 from tabletide.games.pandemic.infection_deck import (
-    discard_infection,
-    draw_bottom,
     put_discards_on_top,
+    reveal_bottom,
 )
 from tabletide.games.pandemic.notes import (
     BOTTOM_INFECTED,
@@ -38,8 +37,7 @@ def infect_bottom(state: State, city: City) -> None:
     Rules: epidemic.infect, infect.eradicated, loss.cubes.
     """
     pop(state)
-    draw_bottom(state, city)
-    discard_infection(state, city)
+    reveal_bottom(state, city)
     colour = COLOUR_OF[city]
     if is_spared(state, city, colour):
         return

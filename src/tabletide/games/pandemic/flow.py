@@ -26,7 +26,7 @@ from tabletide.games.pandemic.hands import discard, is_over_limit
 from tabletide.games.pandemic.infections import begin_infections, infect
 from tabletide.games.pandemic.moves import pay_flight
 from tabletide.games.pandemic.player_deck import (
-    draw_cards,
+    begin_or_go_on_drawing,
     draw_city_or_event,
     draw_epidemic,
     draw_one,
@@ -203,7 +203,8 @@ def _waits(state: State, step: i64) -> bool:
     if step == WINDOW:
         return _ask_if(state, is_window_open(state), state.turn)
     if step == DRAW_CARDS:
-        return _ask(state, CHANCE) if draw_cards(state) else False
+        begin_or_go_on_drawing(state)
+        return True
     if step == HAND_LIMIT_CHECK:
         seat = state.agenda.x
         return _ask_if(state, is_over_limit(state, seat), seat)

@@ -30,25 +30,25 @@ def bottom_layer(state: State) -> Layer:
     return bottom(top_layer(state))
 
 
-def draw_top(state: State, city: City) -> None:
-    """Take a card from the top of the deck."""
+def reveal_top(state: State, city: City) -> None:
+    """Turn up the top card and put it on the discard pile, which all may look at.
+
+    Rules: infect.reveal, discards.public.
+    """
     state.layers = without_top(top_layer(state), city)
+    state.infection_discards |= BIT[city]
     if state.unsure:
         state.unsure &= ~BIT[city]
 
 
-def draw_bottom(state: State, city: City) -> None:
-    """Take a card from the bottom of the deck."""
-    state.layers = without_bottom(top_layer(state), city)
-    state.unsure &= ~BIT[city]
+def reveal_bottom(state: State, city: City) -> None:
+    """Turn up the bottom card and put it on the discard pile.
 
-
-def discard_infection(state: State, city: City) -> None:
-    """Put an infection card on its discard pile, which all may look at.
-
-    Rules: discards.public.
+    Rules: epidemic.infect, discards.public.
     """
+    state.layers = without_bottom(top_layer(state), city)
     state.infection_discards |= BIT[city]
+    state.unsure &= ~BIT[city]
 
 
 def put_discards_on_top(state: State) -> None:

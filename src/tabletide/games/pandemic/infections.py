@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from tabletide.games.pandemic.agendas import REVEAL
 from tabletide.games.pandemic.board import COLOUR_OF, CUBE_LIMIT, INFECTION_RATE, City
 from tabletide.games.pandemic.diseases import place_cubes
 from tabletide.games.pandemic.events import is_window_open
-from tabletide.games.pandemic.infection_deck import discard_infection, draw_top
+from tabletide.games.pandemic.infection_deck import reveal_top
 from tabletide.games.pandemic.notes import CITY_INFECTED, INFECTIONS_SKIPPED
 from tabletide.games.pandemic.outbreaks import outbreak
 from tabletide.games.pandemic.roles import is_spared
 from tabletide.games.pandemic.state import RUNNING, State, cubes_at
 from tabletide.games.pandemic.steps import (
     BETWEEN_INFECTIONS,
-    INFECT_NEXT,
     WINDOW,
     pop,
     push,
-    replace,
 )
 from tabletide.kernel.state import note
 
@@ -31,7 +30,7 @@ def begin_infections(state: State) -> None:
         note(state, INFECTIONS_SKIPPED)
         pop(state)
     else:
-        replace(state, INFECT_NEXT, INFECTION_RATE[state.rate])
+        state.agenda = REVEAL[INFECTION_RATE[state.rate]]
 
 
 def infect(state: State, city: City) -> None:
@@ -40,11 +39,8 @@ def infect(state: State, city: City) -> None:
     Rules: infect.reveal, event.not_while_resolving.
     """
     left = state.agenda.x - 1
-    if left:
-        replace(state, INFECT_NEXT, left)
-    else:
-        pop(state)
-    draw_top(state, city)
+    state.agenda = REVEAL[left]
+    reveal_top(state, city)
     infect_city(state, city)
     if left and state.result == RUNNING and is_window_open(state):
         push(state, WINDOW, BETWEEN_INFECTIONS)
@@ -55,7 +51,6 @@ def infect_city(state: State, city: City) -> None:
 
     Rules: infect.cube, infect.outbreak, infect.eradicated, cure.cubes_stay.
     """
-    discard_infection(state, city)
     colour = COLOUR_OF[city]
     if is_spared(state, city, colour):
         return

@@ -13,7 +13,7 @@ from tabletide.games.pandemic.cards import CITY_CARDS, DISPATCHER, MEDIC
 from tabletide.games.pandemic.hands import spend
 from tabletide.games.pandemic.notes import PAWN_MOVED
 from tabletide.games.pandemic.roles import can_fly_anywhere, medic_clears
-from tabletide.games.pandemic.state import Seat, State, has_role, has_station
+from tabletide.games.pandemic.state import Seat, State
 from tabletide.games.pandemic.steps import DISPATCHED, SPEND_ON_FLIGHT, pop, push
 from tabletide.games.pandemic.verbs import (
     CHARTER,
@@ -59,9 +59,9 @@ def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
         out = append_each(out, DIRECT, hand & ~BIT[here])
         if hand & BIT[here]:
             out = extend(out, _CHARTER_ANYWHERE[here])
-    if has_station(state, here):
+    if state.stations & BIT[here]:
         out = append_each(out, SHUTTLE, state.stations & ~BIT[here])
-    if has_role(state, state.turn, DISPATCHER):
+    if state.roles[state.turn] == DISPATCHER:
         out = append_each(out, JOIN, pawn_cities(state) & ~BIT[here])
     return out
 
@@ -76,7 +76,7 @@ def offer_own_moves(state: State, out: vec[i64]) -> vec[i64]:
     out = offer_moves(state, me, out)
     if can_fly_anywhere(state, me):
         out = extend(out, _FLY_ANYWHERE[state.pawns[me]])
-    if has_role(state, me, DISPATCHER):
+    if state.roles[me] == DISPATCHER:
         seat: i64
         for seat in range(state.players):
             if seat != me:
@@ -124,7 +124,7 @@ def move_pawn(state: State, pawn: Seat, city: City, verb: i64) -> None:
     """
     state.pawns[pawn] = city
     note(state, PAWN_MOVED, pawn, city, verb)
-    if has_role(state, pawn, MEDIC):
+    if state.roles[pawn] == MEDIC:
         medic_clears(state)
 
 

@@ -6,14 +6,14 @@ being drawn from and whether that pile's epidemic is still to come.
 
 from __future__ import annotations
 
+from tabletide.games.pandemic.agendas import AFTER_DRAW, DRAW, DRAW_A_CARD
 from tabletide.games.pandemic.cards import CARD_COUNT, CARDS_PER_DRAW, STARTING_HAND, Card
 from tabletide.games.pandemic.ending import lose
+from tabletide.games.pandemic.hands import is_over_limit
 from tabletide.games.pandemic.notes import CARD_DRAWN, EPIDEMIC_DRAWN
 from tabletide.games.pandemic.state import LOST_BY_CARDS, Seat, State
 from tabletide.games.pandemic.steps import (
     BETWEEN_EPIDEMICS,
-    DRAW_CARDS,
-    DRAW_ONE,
     HAND_LIMIT_CHECK,
     INCREASE,
     INFECT_BOTTOM,
@@ -21,10 +21,9 @@ from tabletide.games.pandemic.steps import (
     RESILIENT_MOMENT,
     WINDOW,
     push,
-    replace,
 )
 from tabletide.ints import i64
-from tabletide.kernel.state import note
+from tabletide.kernel.state import CHANCE, note
 from tabletide.parts.bits import BIT
 
 
@@ -60,27 +59,38 @@ def draw_card(state: State, seat: Seat, card: Card) -> None:
     state.hands[seat] |= BIT[card]
 
 
-def draw_cards(state: State) -> bool:
-    """Go on with the draw; true when chance must say what comes next.
+def begin_or_go_on_drawing(state: State) -> None:
+    """Draw the next card of two, chance saying first whether it is the pile's epidemic.
 
-    Both cards are drawn before anything is resolved. A deck with fewer than
-    two cards loses the game; it is never made anew from the discards.
+    A deck with fewer than two cards when the draw begins loses the game; it
+    is never made anew from the discards.
 
     Rules: draw.two, draw.no_reshuffle, loss.cards, ruling.last_cards.
     """
-    frame = state.agenda
-    if frame.x == 0:
-        replace(state, HAND_LIMIT_CHECK, state.turn)
-        _push_epidemics(state, frame.y)
-        return False
-    if frame.x == CARDS_PER_DRAW and state.deck_left < CARDS_PER_DRAW:
+    left = state.agenda.x
+    if left == CARDS_PER_DRAW and state.deck_left < CARDS_PER_DRAW:
         lose(state, LOST_BY_CARDS)
-        return False
+        return
     if state.pile_left == 0:
         _open_pile(state, state.pile + 1)
     if not state.loaded:
-        replace(state, DRAW_ONE, frame.x, frame.y)
-    return True
+        state.agenda = DRAW_A_CARD[left][state.agenda.y]
+    state.to_move = CHANCE
+
+
+def _drawn(state: State, left: i64, epidemics: i64) -> None:
+    """Go on with the draw; nothing is resolved before both cards are there.
+
+    Rules: draw.two, hand.limit.
+    """
+    state.pile_left -= 1
+    if left:
+        state.agenda = DRAW[left][epidemics]
+        return
+    state.agenda = AFTER_DRAW
+    if epidemics or is_over_limit(state, state.turn):
+        push(state, HAND_LIMIT_CHECK, state.turn)
+    _push_epidemics(state, epidemics)
 
 
 def _push_epidemics(state: State, number: i64) -> None:
@@ -103,17 +113,15 @@ def draw_epidemic(state: State) -> None:
 
     Rules: epidemic.removed.
     """
-    frame = state.agenda
     state.deck_left -= 1
-    state.pile_left -= 1
     state.loaded = 0
     note(state, EPIDEMIC_DRAWN, state.turn)
-    replace(state, DRAW_CARDS, frame.x - 1, frame.y + 1)
+    _drawn(state, state.agenda.x - 1, state.agenda.y + 1)
 
 
 def draw_city_or_event(state: State) -> None:
     """It is not the epidemic: what it is comes next."""
-    replace(state, DRAW_ONE, state.agenda.x, state.agenda.y)
+    state.agenda = DRAW_A_CARD[state.agenda.x][state.agenda.y]
 
 
 def draw_one(state: State, card: Card) -> None:
@@ -122,6 +130,5 @@ def draw_one(state: State, card: Card) -> None:
     Rules: draw.two.
     """
     draw_card(state, state.turn, card)
-    state.pile_left -= 1
     note(state, CARD_DRAWN, state.turn, card)
-    replace(state, DRAW_CARDS, state.agenda.x - 1, state.agenda.y)
+    _drawn(state, state.agenda.x - 1, state.agenda.y)

@@ -24,8 +24,6 @@ from tabletide.games.pandemic.state import (
     NONE,
     Seat,
     State,
-    has_role,
-    has_station,
     is_cured,
     is_eradicated,
 )
@@ -68,7 +66,7 @@ def treats_all(state: State, seat: Seat, colour: Colour) -> bool:
 
     Rules: treat.cured, role.medic.treat.
     """
-    return is_cured(state, colour) or has_role(state, seat, MEDIC)
+    return is_cured(state, colour) or state.roles[seat] == MEDIC
 
 
 def medic_clears(state: State) -> None:
@@ -91,7 +89,7 @@ def cards_to_cure(state: State, seat: Seat) -> i64:
 
     Rules: cure.discover, role.scientist.cure.
     """
-    return CURE_CARDS_SCIENTIST if has_role(state, seat, SCIENTIST) else CURE_CARDS
+    return CURE_CARDS_SCIENTIST if state.roles[seat] == SCIENTIST else CURE_CARDS
 
 
 def builds_without_card(state: State, seat: Seat) -> bool:
@@ -99,7 +97,7 @@ def builds_without_card(state: State, seat: Seat) -> bool:
 
     Rules: role.operations_expert.build.
     """
-    return has_role(state, seat, OPERATIONS_EXPERT)
+    return state.roles[seat] == OPERATIONS_EXPERT
 
 
 def can_fly_anywhere(state: State, seat: Seat) -> bool:
@@ -108,9 +106,9 @@ def can_fly_anywhere(state: State, seat: Seat) -> bool:
     Rules: role.operations_expert.fly.
     """
     return (
-        has_role(state, seat, OPERATIONS_EXPERT)
+        state.roles[seat] == OPERATIONS_EXPERT
         and not state.flown
-        and has_station(state, state.pawns[seat])
+        and state.stations & BIT[state.pawns[seat]] != 0
         and state.hands[seat] & CITY_CARDS != 0
     )
 
@@ -121,6 +119,6 @@ def cards_to_hand_over(state: State, giver: Seat) -> i64:
     Rules: share.give, role.researcher.give, ruling.researcher_one_way, ruling.events_not_shared.
     """
     hand = state.hands[giver]
-    if has_role(state, giver, RESEARCHER):
+    if state.roles[giver] == RESEARCHER:
         return hand & CITY_CARDS
     return hand & BIT[state.pawns[giver]]

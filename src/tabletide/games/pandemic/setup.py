@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.games.pandemic.agendas import ASSIGN, DEAL, FIRST_INFECTIONS
 from tabletide.games.pandemic.board import COLOUR_OF, POPULATION, City
 from tabletide.games.pandemic.cards import (
     CITY_CARDS,
@@ -15,7 +16,7 @@ from tabletide.games.pandemic.cards import (
     Role,
 )
 from tabletide.games.pandemic.diseases import place_cubes
-from tabletide.games.pandemic.infection_deck import discard_infection, draw_top
+from tabletide.games.pandemic.infection_deck import reveal_top
 from tabletide.games.pandemic.notes import (
     CARD_DEALT,
     FIRST_PLAYER_FOUND,
@@ -25,12 +26,8 @@ from tabletide.games.pandemic.notes import (
 from tabletide.games.pandemic.player_deck import draw_card, lay_out_piles
 from tabletide.games.pandemic.state import NONE, Seat, State, empty_state
 from tabletide.games.pandemic.steps import (
-    ASSIGN_ROLE,
-    DEAL_HAND,
     FIRST_PLAYER,
-    INITIAL_INFECTION,
     pop,
-    push,
     replace,
 )
 from tabletide.games.pandemic.turn import begin_turn
@@ -66,9 +63,7 @@ def start(setup: Setup) -> State:
         1 if hands == "closed" else 0,
         1 if setup["roles"] == "chosen" else 0,
     )
-    push(state, DEAL_HAND)
-    push(state, ASSIGN_ROLE)
-    push(state, INITIAL_INFECTION)
+    state.agenda = FIRST_INFECTIONS[0]
     return state
 
 
@@ -78,14 +73,13 @@ def infect_at_setup(state: State, city: City) -> None:
     Rules: setup.infection, role.quarantine_specialist.setup.
     """
     turned = state.agenda.x
-    draw_top(state, city)
+    reveal_top(state, city)
     place_cubes(state, city, COLOUR_OF[city], INITIAL_CUBES[turned])
-    discard_infection(state, city)
     note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
     if turned + 1 == len(INITIAL_CUBES):
         pop(state)
     else:
-        replace(state, INITIAL_INFECTION, turned + 1)
+        state.agenda = FIRST_INFECTIONS[turned + 1]
 
 
 def roles_left(state: State) -> i64:
@@ -120,7 +114,7 @@ def assign_role(state: State, role: Role) -> None:
     if seat + 1 == state.players:
         pop(state)
     else:
-        replace(state, ASSIGN_ROLE, seat + 1)
+        state.agenda = ASSIGN[seat + 1]
 
 
 def deal_card(state: State, card: Card) -> None:
@@ -134,7 +128,7 @@ def deal_card(state: State, card: Card) -> None:
     draw_card(state, seat, card)
     note(state, CARD_DEALT, seat, card)
     if dealt + 1 < each * state.players:
-        replace(state, DEAL_HAND, dealt + 1)
+        state.agenda = DEAL[dealt + 1]
         return
     lay_out_piles(state)
     tied = seats_with_largest_city(state)

@@ -13,7 +13,7 @@ from tabletide.games.pandemic.board import (
     City,
     Colour,
 )
-from tabletide.games.pandemic.cards import ALL_CARDS, EVENT_CARDS, ROLE_COUNT, SEAT_COUNT, Role
+from tabletide.games.pandemic.cards import ALL_CARDS, EVENT_CARDS, ROLE_COUNT, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.state import State as KernelState
@@ -247,11 +247,6 @@ def cubes_at(state: State, city: City, colour: Colour) -> i64:
     return state.cubes[city * COLOUR_COUNT + colour]
 
 
-def has_role(state: State, seat: Seat, role: Role) -> bool:
-    """Whether this seat plays that role."""
-    return state.holders[role] == seat
-
-
 def is_cured(state: State, colour: Colour) -> bool:
     """Whether a cure for this disease has been discovered."""
     return state.cured & BIT[colour] != 0
@@ -260,11 +255,6 @@ def is_cured(state: State, colour: Colour) -> bool:
 def is_eradicated(state: State, colour: Colour) -> bool:
     """Whether this disease is gone for good."""
     return state.eradicated & BIT[colour] != 0
-
-
-def has_station(state: State, city: City) -> bool:
-    """Whether there is a research station in this city."""
-    return state.stations & BIT[city] != 0
 
 
 def held_events(state: State) -> i64:

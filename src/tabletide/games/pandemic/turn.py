@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tabletide.games.pandemic.actions import (
     build,
     cure,
@@ -16,20 +14,14 @@ from tabletide.games.pandemic.actions import (
     store,
     treat,
 )
+from tabletide.games.pandemic.agendas import TURN
 from tabletide.games.pandemic.board import CITY_COUNT
-from tabletide.games.pandemic.cards import ACTIONS_PER_TURN, CARDS_PER_DRAW
+from tabletide.games.pandemic.cards import ACTIONS_PER_TURN
 from tabletide.games.pandemic.events import offer_events
 from tabletide.games.pandemic.moves import dispatch, offer_own_moves, travel
 from tabletide.games.pandemic.notes import PASSED, TURN_BEGUN
 from tabletide.games.pandemic.state import Seat, State
 from tabletide.games.pandemic.steps import (
-    ACTIONS,
-    BEFORE_DRAW,
-    BEFORE_INFECTIONS,
-    DRAW_CARDS,
-    END_OF_TURN,
-    INFECTIONS,
-    WINDOW,
     pop,
 )
 from tabletide.games.pandemic.verbs import (
@@ -44,30 +36,12 @@ from tabletide.games.pandemic.verbs import (
 )
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.frames import NOTHING, Frame
-
-
-def _agendas_of_a_turn() -> list[Frame]:
-    """What is to be done in a turn with 0, 1, … actions left, and the moments for events.
-
-    Rules: turn.parts, actions.four, event.any_time.
-    """
-    end = Frame(END_OF_TURN, 0, 0, NOTHING)
-    infections = Frame(WINDOW, BEFORE_INFECTIONS, 0, Frame(INFECTIONS, 0, 0, end))
-    draw = Frame(WINDOW, BEFORE_DRAW, 0, Frame(DRAW_CARDS, CARDS_PER_DRAW, 0, infections))
-    agendas = [draw]
-    for left in range(1, int(ACTIONS_PER_TURN) + 1):
-        agendas.append(Frame(ACTIONS, left, 0, draw))
-    return agendas
-
-
-TURN: Final[list[Frame]] = _agendas_of_a_turn()
 
 
 def begin_turn(state: State, seat: Seat) -> None:
-    """Give a seat its turn.
+    """Give a seat its turn: four actions, two cards, the infections, and moments for events.
 
-    Rules: turn.parts, actions.four.
+    Rules: turn.parts, actions.four, event.any_time.
     """
     state.turn = seat
     state.turns += 1

@@ -1,0 +1,159 @@
+"""Steps may be taken back until chance has shown something, with the agreement of their makers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletide.games.pandemic.game import GAME
+from tabletide.kernel.game import Game
+from tabletide.kernel.record import replay
+from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.kernel.table import NO_OPTION, Proposal, Refused, Table
+from tests.kernel.tables import everything, play, proposed
+from tests.kernel.toy import CHEER, DRAW, EARN, GIFT, ROLL, TOY
+
+each_game = pytest.mark.parametrize("game", [GAME, TOY], ids=lambda game: game.id)
+
+
+def new_table() -> Table:
+    """Two seats, after the two cards dealt to begin with."""
+    return Table(TOY, {"players": "2"}, "seed")
+
+
+def reason(table: Table, seat: int, to: int) -> str:
+    before = everything(table)
+    with pytest.raises(Refused) as refused:
+        table.take_back(seat, to, table.at())
+    assert everything(table) == before
+    return refused.value.reason
+
+
+def test_ones_own_last_step_is_taken_back_at_once() -> None:
+    table = new_table()
+    before = everything(table)
+    table.choose(0, EARN, 2)
+    table.take_back(0, 2, 3)
+    assert proposed(table) is None
+    after = everything(table)
+    assert after["position"] == before["position"]
+    assert after["steps"] == before["steps"]
+    assert table.entries[2:] == [EARN, -3]  # nothing is ever struck from the record
+    assert table.at() == 4
+    assert [line.text for line in table.update(0).lines] == [
+        line.text for line in new_table().update(0).lines
+    ]
+
+
+def test_steps_of_others_are_taken_back_with_their_agreement() -> None:
+    table = new_table()
+    before = everything(table)
+    table.choose(0, EARN, 2)
+    table.choose(1, EARN + 1, 3)
+    table.take_back(0, 2, 4)
+    assert proposed(table) == Proposal(0, NO_OPTION, 2, (1,))
+    assert table.state.points == [1, 2]
+    table.answer(1, True, 4)
+    assert proposed(table) is None
+    assert everything(table)["position"] == before["position"]
+    assert table.entries[2:] == [EARN, EARN + 1, -3]
+
+
+def test_what_the_others_do_not_agree_to_stays() -> None:
+    table = new_table()
+    table.choose(0, EARN, 2)
+    table.choose(1, EARN + 1, 3)
+    before = everything(table)
+    table.take_back(0, 2, 4)
+    table.answer(1, False, 4)
+    assert everything(table) == before
+
+
+def test_only_the_makers_of_the_steps_are_asked() -> None:
+    table = Table(TOY, {"players": "3"}, "seed")
+    table.choose(0, EARN, 3)
+    table.choose(2, CHEER + 2, 4)
+    table.choose(1, EARN, 5)
+    table.take_back(1, 5, 6)
+    assert proposed(table) is None
+    table.take_back(1, 4, 7)
+    assert proposed(table) == Proposal(1, NO_OPTION, 4, (2,))
+    table.answer(2, False, 7)
+    table.take_back(1, 3, 7)
+    assert proposed(table) == Proposal(1, NO_OPTION, 3, (0, 2))
+
+
+def test_a_gift_is_its_givers_step() -> None:
+    table = new_table()
+    table.choose(0, GIFT + 1, 2)
+    table.answer(1, True, 2)
+    table.take_back(0, 2, 3)
+    assert proposed(table) is None
+    assert table.state.points == [0, 0]
+
+
+@pytest.mark.parametrize("option", [DRAW, ROLL])
+def test_what_chance_has_shown_stays(option: int) -> None:
+    table = new_table()
+    table.choose(0, EARN, 2)
+    table.choose(1, option, 3)
+    assert len(table.steps) == 5
+    assert table.safe_step() == 5
+    for seat in (0, 1):
+        for to in range(-3, 8):
+            assert reason(table, seat, to) == "revealed"
+    table.choose(0, EARN, 5)
+    assert table.safe_step() == 5
+    assert reason(table, 0, 4) == "revealed"
+    table.take_back(0, 5, 6)
+    assert len(table.steps) == 5
+
+
+@pytest.mark.parametrize("to", [3, 4, 100, 2**70, -1, -(2**70)])
+def test_there_is_no_way_back_to_where_the_game_has_not_been(to: int) -> None:
+    table = new_table()
+    table.choose(0, EARN, 2)
+    assert reason(table, 0, to) == "revealed"
+
+
+@pytest.mark.parametrize("seat", [2, 3, CHANCE, NOBODY, 99])
+def test_who_is_not_at_the_table_takes_nothing_back(seat: int) -> None:
+    table = new_table()
+    table.choose(0, EARN, 2)
+    assert reason(table, seat, 2)
+
+
+def test_a_game_that_was_ended_by_choice_may_be_taken_up_again() -> None:
+    table = new_table()
+    while not table.is_over():
+        table.choose(int(table.state.to_move), EARN, table.at())
+    last = len(table.steps) - 1
+    table.take_back(int(table._makers[-1]), last, table.at())
+    assert not table.is_over()
+    assert len(table.steps) == last
+
+
+def test_the_same_cards_and_dice_come_after_taking_back() -> None:
+    """Whatever the order of requests, the next card of the deck is the same one."""
+    straight = new_table()
+    straight.choose(0, DRAW, 2)
+    winding = new_table()
+    for option in (EARN, EARN + 1, EARN):
+        winding.choose(0, option, winding.at())
+        winding.take_back(0, 2, winding.at())
+    winding.choose(0, DRAW, winding.at())
+    assert winding.steps == straight.steps
+    assert TOY.write(winding.state) == TOY.write(straight.state)
+
+
+@each_game
+def test_after_any_request_the_standing_steps_lead_to_the_position(game: Game) -> None:
+    """The steps alone, without what was taken back, replay to where the table stands."""
+    taken_back = 0
+    for number in range(4):
+        for table in play(game, {"players": "2"}, f"back {number}", 80):
+            taken_back += table.entries[-1] < 0
+            states = replay(game, table.record()._replace(entries=list(table.steps)))
+            assert game.write(states[-1]) == game.write(table.state)
+            assert all(state.to_move != CHANCE for state in states[table.safe_step() :])
+            assert table.safe_step() == 0 or states[table.safe_step() - 1].to_move == CHANCE
+    assert taken_back > 5
