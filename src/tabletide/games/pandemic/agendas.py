@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.games.pandemic.board import CITY_COUNT
 from tabletide.games.pandemic.cards import (
     ACTIONS_PER_TURN,
     CARDS_PER_DRAW,
@@ -54,7 +55,7 @@ FIRST_INFECTIONS: Final[list[Frame]] = _frames(INITIAL_INFECTION, len(INITIAL_CU
 
 # A turn, from its end to its beginning, with the moments for events.
 _END: Final = Frame(END_OF_TURN, 0, 0, NOTHING)
-REVEAL: Final[list[Frame]] = [_END, *_frames(INFECT_NEXT, 5, _END)[1:]]  # by cards to reveal
+REVEAL: Final[list[Frame]] = [_END, *_frames(INFECT_NEXT, CITY_COUNT, _END)[1:]]  # by cards left
 AFTER_DRAW: Final = Frame(WINDOW, BEFORE_INFECTIONS, 0, Frame(INFECTIONS, 0, 0, _END))
 DRAW: Final[list[list[Frame]]] = _draws(DRAW_CARDS)
 DRAW_A_CARD: Final[list[list[Frame]]] = _draws(DRAW_ONE)
