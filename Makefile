@@ -15,7 +15,7 @@ GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play check test bench soak soak-compiled soak-interpreted format clean FORCE
+.PHONY: help setup play check test bench soak soak-compiled soak-interpreted docs format clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ soak-compiled:
 
 soak-interpreted:
 	@PYTHONPATH=src $(BIN)/python -m tabletide check pandemic --decisions $(DECISIONS) --every 50
+
+docs: .venv/.dependencies ## write anew the parts of the documents that follow from code and data
+	PYTHONPATH=src $(BIN)/python -m tests.documents
 
 format: .venv/.dependencies ## lay the code out and mend what can be mended
 	$(BIN)/ruff check --fix

@@ -38,6 +38,8 @@ ADDRESS = re.compile(r"\w+://[^\s)>`]+")
 MACHINE = re.compile(
     r"(?:^|[\s\"'`(=])(/[\w.]\S*)|\b(localhost|\d+\.\d+\.\d+\.\d+)\b", re.MULTILINE
 )
+# What may stand before the name of a program that is called.
+CALLING = re.compile(r"^(\$ )?(PYTHONPATH=src )?(\.venv/bin/)?(python -m )?")
 UNFINISHED = re.compile(r"\b(TODO|TBD|FIXME|XXX)\b")
 
 
@@ -171,7 +173,7 @@ def said(page: Path) -> Iterator[str]:
 def calls(page: Path, program: str) -> Iterator[list[str]]:
     """The arguments of each call of a program that a page shows."""
     for line in said(page):
-        words = line.strip().removeprefix("$ ").removeprefix(".venv/bin/")
+        words = CALLING.sub("", line.strip())
         if words.startswith(f"{program} "):
             _, *arguments = shlex.split(words, comments=True)
             if arguments:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from tabletide.games.registry import load_game
 
 READ, REFUSED, FAILED, ENDLESS = "read", "refused", "failed", "endless"
-PATIENCE = 10.0  # seconds; reading takes less than a thousandth of one
+PATIENCE = 5.0  # seconds; reading takes less than a thousandth of one
 
 
 class Answer(NamedTuple):

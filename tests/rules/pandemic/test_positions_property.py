@@ -126,8 +126,9 @@ PLACES = st.integers(0, 10**4)
 WORDS = st.sampled_from([*CITIES[:6], *CARDS[-5:], *ROLES[:3], *STEPS, "*", "@1:", "|", ">", "-"])
 NUMBERS = st.integers(0, 12).map(str) | st.sampled_from(["-1", "99", "007", "²", "1.5"])
 CHARACTERS = st.sampled_from([*" ;,:|>@*-_0129BKRY", "x", "\n", "é"])
+KINDS = ["cut", "put", "letter", "end", "word", "number", "drop", "swap", "double", "step", "step"]
 EDITS = st.tuples(
-    st.sampled_from(["cut", "put", "letter", "word", "number", "drop", "swap", "double", "end"]),
+    st.sampled_from(KINDS),
     PLACES,
     PLACES,
     WORDS,
@@ -162,6 +163,9 @@ def edited(line: str, edit: Edit) -> str:
         ends = ";" if words[place].endswith(";") else ""
         words[place] = (word if kind == "word" else number) + ends
         return " ".join(words)
+    if kind == "step":
+        step = f"{STEPS[one % len(STEPS)]} {number} {other % 60}".removesuffix(" 0")
+        return line.replace("agenda ", f"agenda {step} > ")
     return edited_parts(line, kind, one, other)
 
 

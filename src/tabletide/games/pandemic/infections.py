@@ -23,7 +23,7 @@ from tabletide.kernel.state import note
 def begin_infections(state: State) -> None:
     """Reveal as many cards as the rate says, or none after One Quiet Night.
 
-    Rules: infect.reveal, event.one_quiet_night.
+    Rules: infect.reveal, event.one_quiet_night, ruling.quiet_night_mid_step.
     """
     if state.quiet:
         state.quiet = 0
