@@ -49,13 +49,13 @@ soak: setup ## check many random decisions, both ways side by side (DECISIONS=â€
 
 soak-compiled:
 	@if $(IS_COMPILED); then \
-	  $(BIN)/tabletide check pandemic --decisions $(DECISIONS) --every 50; \
+	  $(BIN)/tabletide check pandemic --decisions $(DECISIONS) --every 53; \
 	else \
 	  echo '*** NOT SOAKED COMPILED: no C compiler with the headers of Python was found ***'; \
 	fi
 
 soak-interpreted:
-	@PYTHONPATH=src $(BIN)/python -m tabletide check pandemic --decisions $(DECISIONS) --every 50
+	@PYTHONPATH=src $(BIN)/python -m tabletide check pandemic --decisions $(DECISIONS) --every 53
 
 docs: .venv/.dependencies ## write anew the parts of the documents that follow from code and data
 	PYTHONPATH=src $(BIN)/python -m tests.documents

@@ -23,11 +23,8 @@ else:
     def _build(items=(), /, *, capacity=0):
         return list(items)
 
-    class vec:  # noqa: N801 - it stands in for librt's type of that name
-        """Subscripted and called as `vec[i64](items)`, it builds a list."""
-
-        def __class_getitem__(cls, item):
-            return _build
+    # Subscripted and called, as in `vec[i64](items)` or `vec[vec[i64]](items)`, it builds a list.
+    vec = {i64: _build, _build: _build}
 
     def append(items, item):
         """Add `item` and return the vector, which may have moved."""

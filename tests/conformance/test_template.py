@@ -10,11 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tabletide.bots.random_bot import RandomBot
 from tabletide.games._template.audit import audit
 from tabletide.games._template.cards import CARDS, GUST
 from tabletide.games._template.game import GAME
+from tabletide.games._template.notation import NotationError
 from tabletide.games._template.state import State
 from tabletide.games._template.verbs import DRAW, VERBS
 from tabletide.games.registry import GAMES
@@ -22,7 +25,7 @@ from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups, check_game
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.record import read_record, write_record
-from tabletide.kernel.state import NOBODY
+from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table, resume
 from tabletide.lab.drive import play_game
 from tests.conformance.trace import trace
@@ -160,6 +163,41 @@ def test_bots_play_it_to_the_end() -> None:
         assert GAME.result(state) in ("won", "dark")
 
 
+# Positions
+
+
+def written_positions() -> list[str]:
+    """Positions of all set-ups, from the deal to the end."""
+    lines: list[str] = []
+    for index, setup in enumerate(all_setups(GAME)):
+        state, rng = GAME.start(setup), Rng(seed_of("positions", index))
+        while state.to_move != NOBODY:
+            lines.append(GAME.write(state))
+            offered = [int(option) for option in GAME.options(state)]
+            draws = state.to_move == CHANCE
+            GAME.apply(
+                state, GAME.sample(state, rng) if draws else offered[rng.below(len(offered))]
+            )
+        lines.append(GAME.write(state))
+    return lines
+
+
+@given(
+    line=st.sampled_from(written_positions()),
+    cut=st.tuples(st.floats(0, 1), st.integers(0, 12)),
+    put_in=st.text(alphabet="0123456789;> _-lampflintgusthandrow", max_size=8),
+)
+def test_a_line_with_a_slip_is_refused_or_a_position(
+    line: str, cut: tuple[float, int], put_in: str
+) -> None:
+    at = int(cut[0] * len(line))
+    try:
+        state = GAME.read(line[:at] + put_in + line[at + cut[1] :])
+    except NotationError:
+        return
+    assert GAME.write(GAME.read(GAME.write(state))) == GAME.write(state)
+
+
 # The audit
 
 
@@ -202,6 +240,12 @@ def remember_a_stranger(state: State) -> None:
     state.shown = 2 ** CARDS.index("lamp_9")
 
 
+def draw_from_nothing(state: State) -> None:
+    state.discards |= state.deck
+    state.deck = 0
+    state.to_move = CHANCE
+
+
 def empty_a_hand(state: State) -> None:
     state.deck |= state.hands[0]
     state.hands[0] = 0
@@ -219,6 +263,7 @@ def empty_a_hand(state: State) -> None:
         end_too_soon,
         skip_a_seat,
         remember_a_stranger,
+        draw_from_nothing,
         empty_a_hand,
     ],
 )

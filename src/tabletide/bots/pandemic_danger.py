@@ -30,7 +30,7 @@ CURED_SHARE: Final = 40  # percent
 # Towards the end of the player deck there is less time for things to go wrong: from so many
 # turns before the end on, dangers count for less, at last for so many percent.
 LATE_TURNS: Final = 16
-LATE_SHARE: Final = 50
+LATE_SHARE: Final = 25
 # What a supply running out costs, by cubes left.
 SUPPLY_COST: Final[vec[i64]] = vec[i64]([700, 520, 390, 290, 210, 150, 105, 70, 45, 28, 16, 8, 3])
 

@@ -33,7 +33,7 @@ TURN_AWAY: Final = 1
 TREAT_SHARE: Final = 85
 # What either side of a card to be passed on is counted for, in percent of its worth. For both
 # together it must be less than the card is worth once passed on, or nobody would do it.
-SHARE_SHARE: Final = 50
+SHARE_SHARE: Final = 55
 WORTH_A_TRIP: Final = 15
 
 

@@ -209,6 +209,8 @@ MANY = "9" * 5000
     [
         "step limit 9",
         f"agenda hand_limit 9 > {LATER}",
+        f"pile 3 9 0; rate 4; agenda draw_cards 5 > {LATER}",
+        f"pile 3 9 0; rate 4; agenda draw_cards 2 7 > {LATER}",
         f"agenda forecast_look 0 x > {REST}",
         f"agenda forecast_arrange 0 -1 > {REST}",
         "pile --1 3 1",

@@ -159,7 +159,7 @@ def edited(line: str, edit: Edit) -> str:
     if kind in {"word", "number"}:
         words = line.split(" ")
         places = [i for i, old in enumerate(words) if kind == "word" or old.strip(";").isdecimal()]
-        place = places[one % len(places)]
+        place = places[one % len(places)] if places else 0
         ends = ";" if words[place].endswith(";") else ""
         words[place] = (word if kind == "word" else number) + ends
         return " ".join(words)

@@ -21,8 +21,8 @@ def test_what_is_not_said_is_as_in_a_game_just_begun() -> None:
     [
         "players 2; hands open; turn 0; hand 0 lamp_1; agenda deal 1",
         "players 2; hands open; turn 1; hand 1 lamp_1; lit lamp_3; agenda draw > end_of_turn",
-        "players 3; hands closed; turn 2; hand 2 flint; shown flint; agenda before_draw > draw",
-        "players 3; hands closed; turn 0; hand 0 lamp_1; discards lamp_4 gust; agenda take_lamp 2",
+        "players 3; hands closed; turn 2; hand 2 flint; agenda before_draw > end_of_turn",
+        "players 3; hands closed; turn 0; hand 0 lamp_1; agenda take_lamp 2 > act > end_of_turn",
     ],
 )
 def test_what_is_written_is_read_again(parts: str) -> None:
@@ -50,6 +50,8 @@ def test_the_end_is_written_too() -> None:
         ("agenda act 9", "agenda: 'act 9' is not a step and its number"),
         ("agenda take_lamp 2", "agenda: 'take_lamp 2' is not a step and its number"),
         ("agenda act x", "agenda: 'act x' is not a step and its number"),
+        (f"agenda deal {10**30}", f"agenda: 'deal {10**30}' is not a step and its number"),
+        ("agenda act > draw", "agenda: its last step is 'end_of_turn', or it is a 'deal'"),
         ("agenda dance", "agenda: there is no 'dance'"),
         ("over soon", "over: there is no 'soon'"),
         ("moon full", "a position has no part 'moon'"),

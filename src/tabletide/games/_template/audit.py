@@ -6,7 +6,7 @@ from tabletide.games._template.cards import ALL_CARDS, GUST, LAMPS, SEAT_COUNT
 from tabletide.games._template.state import RUNNING, State
 from tabletide.games._template.steps import ACT
 from tabletide.ints import i64
-from tabletide.kernel.state import NOBODY
+from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.parts.bits import BIT
 from tabletide.parts.frames import NOTHING
 
@@ -29,6 +29,8 @@ def _audit_turn(state: State, faults: list[str]) -> None:
         faults.append("the night ended before the deck did")
     if state.agenda.step == ACT and not state.hands[state.turn]:
         faults.append("a seat is to act without a card")
+    if state.to_move == CHANCE and not state.deck:
+        faults.append("a card is to be drawn from an empty deck")
 
 
 def _audit_cards(state: State, faults: list[str]) -> None:

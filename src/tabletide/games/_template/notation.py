@@ -15,7 +15,7 @@ from typing import Final
 from tabletide.games._template.cards import CARDS, OPENING_HAND, SEAT_COUNT
 from tabletide.games._template.flow import advance
 from tabletide.games._template.state import RESULTS, RUNNING, State, empty_state
-from tabletide.games._template.steps import STEPS, TAKE_LAMP
+from tabletide.games._template.steps import DEAL, END_OF_TURN, STEPS, TAKE_LAMP
 from tabletide.games._template.turn import TURN
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
@@ -112,9 +112,11 @@ def _read_agenda(state: State, parts: Parts) -> None:
         name, _, x = words.strip().partition(" ")
         step = _index(STEPS, name, "agenda")
         most = state.players if step == TAKE_LAMP else state.players * OPENING_HAND
-        if not (x or "0").isdecimal() or int(x or "0") >= most:
+        if not 0 <= _small(x or "0") < most:
             raise NotationError(f"agenda: '{words.strip()}' is not a step and its number")
-        state.agenda = Frame(step, int(x or "0"), 0, state.agenda)
+        if state.agenda is NOTHING and step not in (DEAL, END_OF_TURN):
+            raise NotationError("agenda: its last step is 'end_of_turn', or it is a 'deal'")
+        state.agenda = Frame(step, _small(x or "0"), 0, state.agenda)
 
 
 def _rest_of_turn(name: str) -> str:
@@ -129,9 +131,14 @@ def _rest_of_turn(name: str) -> str:
 
 def _number(parts: Parts, key: str, default: int, low: int, high: int) -> int:
     word = parts.pop(key, str(default))
-    if not word.isdecimal() or not low <= int(word) <= high:
+    if not low <= _small(word) <= high:
         raise NotationError(f"{key} is a number from {low} to {high}, not '{word}'")
-    return int(word)
+    return _small(word)
+
+
+def _small(word: str) -> int:
+    """The number a word says if it is a small one, else one that is never right."""
+    return int(word) if word.isdecimal() and len(word) <= 2 else -1
 
 
 def _index(names: tuple[str, ...], name: str, key: str) -> int:

@@ -51,11 +51,7 @@ def _candidates(state: State, step: i64) -> i64:
 
     Rules: draw.two, infect.reveal, epidemic.infect, setup.roles, ruling.first_player_tie.
     """
-    if step == DRAW_ONE:
-        return state.deck
-    if step == INFECT_NEXT:
-        return top_layer(state).cards
-    if step == DEAL_HAND:
+    if step in (DRAW_ONE, DEAL_HAND):
         return state.deck
     if step == INFECT_BOTTOM:
         return bottom_layer(state).cards
@@ -87,8 +83,8 @@ def sample(state: State, rng: Rng) -> i64:
     step = state.agenda.step
     if step == DRAW_CARDS:
         return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
-    candidates = _candidates(state, step)
-    return _BLOCKS[step] + nth(candidates, rng.below(count(candidates)))
+    cards = state.deck if step == DRAW_ONE else _candidates(state, step)
+    return _BLOCKS[step] + nth(cards, rng.below(count(cards)))
 
 
 def stream(state: State) -> Stream:

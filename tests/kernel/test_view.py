@@ -1,0 +1,73 @@
+"""What people are shown is plain data; what happened is noted only while someone listens."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.flow import apply
+from tabletide.games.pandemic.position import read
+from tabletide.games.pandemic.verbs import PASS
+from tabletide.kernel.events import Note
+from tabletide.kernel.state import State, note
+from tabletide.kernel.view import Choice, Decision, Line, Text
+
+CITY = Text("city.paris")
+MINE = Choice(7, "go", Text("go", {"city": CITY, "n": 2}), ("place:paris",), "move", 0)
+YOURS = Choice(9, "wait", Text("wait"), ("button:wait", "seat:1"), "wait", 1)
+
+
+def test_a_text_is_its_key_and_its_blanks_to_any_depth() -> None:
+    assert Text("wait").json() == {"key": "wait"}
+    deep = Text("a", {"b": Text("c", {"d": Text("e"), "n": 3}), "w": "word"})
+    assert deep.json() == {
+        "key": "a",
+        "blanks": {"b": {"key": "c", "blanks": {"d": {"key": "e"}, "n": 3}}, "w": "word"},
+    }
+
+
+def test_a_decision_shows_a_seat_its_own_choices() -> None:
+    decision = Decision(0, Text("prompt"), "turn", (MINE, YOURS))
+    mine = {
+        "option": 7,
+        "verb": "go",
+        "label": {"key": "go", "blanks": {"city": {"key": "city.paris"}, "n": 2}},
+        "anchors": ["place:paris"],
+        "rule": "move",
+    }
+    whole = {"seat": 0, "prompt": {"key": "prompt"}, "rule": "turn"}
+    assert decision.json(0) == {**whole, "choices": [mine]}
+    assert [choice["option"] for choice in decision.json(1)["choices"]] == [9]
+    assert decision.json(2) == decision.json(-2) == {**whole, "choices": []}
+
+
+def test_a_line_is_its_icon_text_rule_and_anchors() -> None:
+    line = Line("pawn", CITY, "move", ("pawn:1", "place:paris"))
+    assert line.json() == {
+        "icon": "pawn",
+        "text": {"key": "city.paris"},
+        "rule": "move",
+        "anchors": ["pawn:1", "place:paris"],
+    }
+    assert Line("pawn", CITY, "move").json()["anchors"] == []
+
+
+def test_events_are_noted_in_order_while_someone_listens() -> None:
+    state = State(0)
+    note(state, 1, 2)
+    heard: list[Note] = []
+    state.journal = heard
+    note(state, 3)
+    note(state, 4, 5, 6, 7)
+    state.journal = None
+    note(state, 8)
+    assert heard == [Note(3), Note(4, 5, 6, 7)]
+
+
+def test_nobody_listens_to_a_copy() -> None:
+    state = read("step actions 1")
+    heard: list[Note] = []
+    state.journal = heard
+    copy = state.copy()
+    assert copy.journal is None
+    apply(copy, PASS)
+    assert heard == []
+    apply(state, PASS)
+    assert len(heard) > 0
