@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 else:
     i64 = int
 
-    def _build(items=(), /, *, capacity=0):
+    def _build(items=(), /, *, capacity=0):  # noqa: ARG001 - a list grows by itself
         return list(items)
 
     # Subscripted and called, as in `vec[i64](items)` or `vec[vec[i64]](items)`, it builds a list.

@@ -30,7 +30,9 @@ def test_it_returns_only_options_of_its_seat() -> None:
 
 def test_it_picks_every_option_sooner_or_later() -> None:
     position = "players 2; roles medic scientist; pawns paris atlanta"
-    offered = {f"drive {city}" for city in "algiers essen london madrid milan".split()} | {"pass"}
+    offered = {f"drive {city}" for city in ["algiers", "essen", "london", "madrid", "milan"]} | {
+        "pass"
+    }
     assert {choice("random", position, seed=seed) for seed in range(100)} == offered
 
 

@@ -127,7 +127,7 @@ def test_a_game_that_was_ended_by_choice_may_be_taken_up_again() -> None:
     while not table.is_over():
         table.choose(int(table.state.to_move), EARN, table.at())
     last = len(table.steps) - 1
-    table.take_back(int(table._makers[-1]), last, table.at())
+    table.take_back(int(table.makers[-1]), last, table.at())
     assert not table.is_over()
     assert len(table.steps) == last
 

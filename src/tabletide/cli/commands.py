@@ -13,7 +13,6 @@ from rich.text import Text
 from tabletide.bots.registry import BOTS
 from tabletide.cli.asking import Asking, Scene, board_of, chosen, offers_of
 from tabletide.cli.choices import plain
-from tabletide.cli.history import makers
 from tabletide.cli.mistakes import Mistake
 from tabletide.cli.saving import save
 from tabletide.cli.screen import EndOfInput, longest
@@ -146,7 +145,7 @@ def _undo(scene: Scene, rest: str) -> Reply:
 def _last_step_of_people(session: Session) -> int:
     """The latest step some person made; before chance has shown anything it can be undone."""
     people = session.people()
-    by = makers(session.game, session.table.record())
+    by = session.table.makers
     for step in range(len(by) - 1, -1, -1):
         if by[step] == CHANCE:
             break

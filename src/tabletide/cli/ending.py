@@ -8,7 +8,6 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tabletide.cli.asking import board_of
-from tabletide.cli.history import makers
 from tabletide.cli.session import Session
 from tabletide.kernel.state import CHANCE, NOBODY
 
@@ -47,7 +46,7 @@ def _of_the_game(session: Session) -> list[tuple[str, str]]:
 
 def _of_the_table(session: Session) -> list[tuple[str, str]]:
     """Who decided how often, and how much was taken back."""
-    by = makers(session.game, session.table.record())
+    by = session.table.makers
     own = session.words.own
     decided = [f"{session.name(seat)} {by.count(seat)}" for seat in range(len(session.chairs))]
     back = sum(entry < 0 for entry in session.table.entries)

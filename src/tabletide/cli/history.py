@@ -44,14 +44,3 @@ def _apply_listening(game: Game, state: Any, entry: int) -> tuple[Note, ...]:
     game.apply(state, entry)
     state.journal = None
     return tuple(notes)
-
-
-def makers(game: Game, record: Record) -> list[int]:
-    """Who made each step that stands."""
-    standing: list[int] = []
-    for step in history(game, record):
-        if step.entry < 0:
-            del standing[step.number :]
-        else:
-            standing.append(step.maker)
-    return standing

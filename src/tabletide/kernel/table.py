@@ -62,7 +62,7 @@ class Table:
         self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.proposal: Proposal | None = None
         self._past: list[Any] = []  # the state before each standing step
-        self._makers: list[int] = []  # the seat that made it, or CHANCE
+        self.makers: list[int] = []  # the seat that made it, or CHANCE
         self._let_chance_act()
 
     def at(self) -> int:
@@ -85,7 +85,7 @@ class Table:
         self._expect(at)
         if not self.safe_step() <= to < len(self.steps):
             raise Refused("revealed", "chance has shown something since: that stays on the table")
-        waiting = tuple(sorted(set(self._makers[to:]) - {seat}))
+        waiting = tuple(sorted(set(self.makers[to:]) - {seat}))
         self._propose_or_do(Proposal(seat, NO_OPTION, to, waiting))
 
     def answer(self, seat: int, agree: bool, at: int) -> None:
@@ -102,7 +102,7 @@ class Table:
     def safe_step(self) -> int:
         """The earliest step one can return to: nothing random has been shown since."""
         step = len(self.steps)
-        while step > 0 and self._makers[step - 1] != CHANCE:
+        while step > 0 and self.makers[step - 1] != CHANCE:
             step -= 1
         return step
 
@@ -169,7 +169,7 @@ class Table:
 
     def _step(self, entry: int, maker: int) -> None:
         self._past.append(self.state.copy())
-        self._makers.append(maker)
+        self.makers.append(maker)
         notes: list[Note] = []
         self.state.journal = notes
         self.game.apply(self.state, entry)
@@ -180,7 +180,7 @@ class Table:
 
     def _return_to(self, step: int) -> None:
         self.state = self._past[step]
-        del self._past[step:], self._makers[step:], self.steps[step:]
+        del self._past[step:], self.makers[step:], self.steps[step:]
         self.happenings = [(at, note) for at, note in self.happenings if at < step]
         self.entries.append(-1 - step)
 
