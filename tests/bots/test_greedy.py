@@ -94,21 +94,25 @@ def test_it_puts_a_dangerous_city_last_in_a_forecast(bot: str) -> None:
 
 @BOTH
 def test_it_removes_a_dangerous_city_for_good(bot: str) -> None:
-    board = (
-        "paris B3; players 2; roles scientist medic; pawns tokyo tokyo; infected paris tokyo lima"
-    )
-    agenda = (
-        "agenda remove_which 0 > intensify > hand_limit 0 > window 2 > infections > end_of_turn"
-    )
-    assert choice(bot, f"{board}; hand 0 paris; {agenda}") == "remove paris"
+    board = "paris B3; players 2; roles scientist medic; pawns tokyo tokyo"
+    rest = "intensify > hand_limit 0 > window 2 > infections > end_of_turn"
+    agenda = f"infected paris tokyo lima; agenda remove_which 0 > {rest}"
+    assert choice(bot, f"{board}; {agenda}") == "remove paris"
 
 
 @BOTH
-def test_it_agrees_to_a_card_and_not_to_losing_one(bot: str) -> None:
+def test_it_agrees_to_be_given_the_card_it_needs_and_to_no_harm(bot: str) -> None:
+    table = "players 2; roles medic dispatcher; turn 1; step actions 2"
     hands = "hand 0 chicago montreal new_york washington; hand 1 atlanta"
-    state = GAME.read(f"players 2; roles medic dispatcher; turn 1; {hands}; step actions 2")
-    give = parse(GAME.verbs, "give 0 atlanta")
-    assert load_bot(bot, GAME).agrees(seeing(state, 0), give, Rng(1))
+    assert _agrees(bot, f"{table}; {hands}", "give 0 atlanta")
+    hands = "hand 0 atlanta chicago montreal new_york washington; hand 1 lima"
+    assert not _agrees(bot, f"{table}; {hands}", "take 0 atlanta")
+
+
+def _agrees(bot: str, position: str, text: str) -> bool:
+    """Whether a bot in the first seat agrees to what the second proposes."""
+    option = parse(GAME.verbs, text)
+    return load_bot(bot, GAME).agrees(seeing(GAME.read(position), 0), option, Rng(1))
 
 
 def test_it_chooses_a_role_where_roles_are_chosen() -> None:
@@ -118,9 +122,9 @@ def test_it_chooses_a_role_where_roles_are_chosen() -> None:
             assert option in list(GAME.options(state))
 
 
-def test_greedy_wins_two_handed_games() -> None:
-    assert wins("greedy", 24, players="2", epidemics="4") >= 5
+def test_greedy_wins_games_of_two() -> None:
+    assert wins("greedy", 16, players="2", epidemics="4") >= 4
 
 
 def test_random_wins_none() -> None:
-    assert wins("random", 24, players="2", epidemics="4") == 0
+    assert wins("random", 16, players="2", epidemics="4") == 0

@@ -43,6 +43,14 @@ def test_a_gust_may_be_the_last_card_and_cost_the_night() -> None:
 
 
 @pytest.mark.rule("end.dawn")
+def test_the_night_goes_on_while_only_the_gust_is_left() -> None:
+    state = position(
+        f"hand 0 flint; hand 1 lamp_1; discards lamp_2 lamp_3 lamp_4 {REST}; step draw"
+    )
+    assert result(choose(state, "draw lamp_10")) == ""
+
+
+@pytest.mark.rule("end.dawn")
 def test_enough_lamps_do_not_end_the_night_while_there_are_cards() -> None:
     burning = "lit lamp_1 lamp_2 lamp_3 lamp_4"
     state = position(f"hand 0 flint; hand 1 lamp_5; {burning}; step draw")

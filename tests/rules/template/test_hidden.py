@@ -25,6 +25,7 @@ ONLOOKERS = (0, 1, 2, NOBODY)
 def test_open_hands_are_seen_by_all(seat: int) -> None:
     players = view(position("hand 0 lamp_1; hand 1 lamp_3 flint"), seat)["players"]
     assert [player["hand"] for player in players] == [["lamp_1"], ["lamp_3", "flint"]]
+    assert [player["shown"] for player in players] == [["lamp_1"], ["lamp_3", "flint"]]
 
 
 @pytest.mark.rule("hands.closed")
@@ -43,6 +44,15 @@ def test_a_card_given_or_taken_back_is_remembered_until_it_leaves_the_hand() -> 
     assert shown == [[], ["lamp_9"], ["lamp_2"]]
     choose(state, "go_on", "draw lamp_4", "discard lamp_9", "go_on", "draw lamp_7", "light lamp_2")
     assert [player["shown"] for player in view(state, 0)["players"]] == [[], [], []]
+
+
+@pytest.mark.rule("ruling.seen_on_the_way", "flint.take")
+def test_a_flint_given_and_struck_is_no_longer_in_the_hand() -> None:
+    state = position("hands closed; hand 0 flint; hand 1 lamp_3; discards lamp_9")
+    choose(state, "give 1 flint")
+    assert view(state, 0)["players"][1]["shown"] == ["flint"]
+    choose(state, "play flint", "take lamp_9")
+    assert view(state, 0)["players"][1]["shown"] == ["lamp_9"]
 
 
 @pytest.mark.rule("discard.any", "hands.closed")
