@@ -91,8 +91,10 @@ def test_a_game_is_named_only_where_it_lives(game: str) -> None:
 
 
 def test_the_kernel_stays_small() -> None:
-    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules("kernel"))
-    assert 0 < lines <= KERNEL_LINES
+    """Blank lines do not count: they are there to be read more easily."""
+    texts = [path.read_text(encoding="utf-8") for path in modules("kernel")]
+    lines = [line for text in texts for line in text.splitlines() if line.strip()]
+    assert 0 < len(lines) <= KERNEL_LINES
 
 
 # What compiles to something slow, or to nothing

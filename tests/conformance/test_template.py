@@ -29,6 +29,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table, resume
 from tabletide.lab.drive import play_game
 from tests.conformance.trace import trace
+from tests.proposals import asked
 
 ROOT = Path(__file__).parents[2]
 DECISIONS = 5_000
@@ -103,7 +104,7 @@ def test_a_gift_waits_until_it_is_accepted() -> None:
     assert table.proposal is not None
     assert table.proposal.waiting == (1,)
     assert GAME.write(table.state) == before
-    table.answer(1, True, table.at())
+    table.answer(1, True, asked(table))
     assert table.state.turn == 1
 
 
@@ -111,7 +112,7 @@ def test_a_gift_may_be_turned_down() -> None:
     table = Table(GAME, {"players": "3"}, "a gift")
     before = GAME.write(table.state)
     choose(table, 0, first_gift(table))
-    table.answer(1, False, table.at())
+    table.answer(1, False, asked(table))
     assert GAME.write(table.state) == before
     assert table.proposal is None
 
@@ -133,7 +134,7 @@ def test_a_finished_record_leads_to_the_same_table() -> None:
         mine = [int(o) for o in GAME.options(table.state) if GAME.owner(table.state, o) == seat]
         table.choose(seat, mine[rng.below(len(mine))], table.at())
         if table.proposal is not None:
-            table.answer(table.proposal.waiting[0], True, table.at())
+            table.answer(table.proposal.waiting[0], True, asked(table))
     again = resume(GAME, read_record(write_record(table.record())))
     assert GAME.write(again.state) == GAME.write(table.state)
 

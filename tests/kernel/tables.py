@@ -10,6 +10,7 @@ from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, seats
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Proposal, Table
+from tests.proposals import asked
 
 
 def everything(table: Table) -> dict[str, Any]:
@@ -21,7 +22,7 @@ def everything(table: Table) -> dict[str, Any]:
         "entries": list(table.entries),
         "steps": list(table.steps),
         "safe": table.safe_step(),
-        "proposal": table.proposal,
+        "proposal": numberless(table.proposal),
         "record": table.record(),
         "updates": [told(table, seat) for seat in people],
     }
@@ -31,7 +32,13 @@ def told(table: Table, seat: int) -> str:
     """What a seat is told, as text."""
     update = table.update(seat)
     lines = [line.json() for line in update.lines]
-    return json.dumps([update.at, update.view, update.decision, lines, update.proposal])
+    proposal = numberless(update.proposal)
+    return json.dumps([update.at, update.view, update.decision, lines, proposal])
+
+
+def numberless(proposal: Proposal | None) -> Proposal | None:
+    """A proposal without its number, which counts anew when a table is taken up again."""
+    return None if proposal is None else proposal._replace(number=0)
 
 
 def proposed(table: Table) -> Proposal | None:
@@ -62,7 +69,7 @@ def request(table: Table, rng: Rng) -> None:
     if table.proposal is not None:
         waiting = table.proposal.waiting
         seat = waiting[rng.below(len(waiting))]
-        table.answer(seat, bool(rng.below(4)), table.at())
+        table.answer(seat, bool(rng.below(4)), asked(table))
     elif table.safe_step() < len(table.steps) and (table.is_over() or not rng.below(4)):
         back = table.safe_step() + rng.below(len(table.steps) - table.safe_step())
         table.take_back(rng.below(seats(table.setup)), back, table.at())

@@ -15,7 +15,7 @@ from tabletide.kernel.view import Line, Text
 from tests.kernel.broken import CLOSED, copying, problem, without
 
 TOLD_APART = "can tell an imagined world from the true one"
-OVER = "a game has a result exactly when it is over"
+OVER = "over without a result"
 
 
 # Copies
@@ -205,7 +205,7 @@ def test_events_that_change_what_happens_are_found() -> None:
 
 @pytest.mark.parametrize("change", [Line("", Text("x"), "rule"), Line("icon", Text("x"), "")])
 def test_a_line_without_icon_or_rule_is_found(change: Line) -> None:
-    assert "has no rule or no icon" in problem(GAME._replace(tell=lambda *_: change))
+    assert "has no rule or icon" in problem(GAME._replace(tell=lambda *_: change))
 
 
 # Endings

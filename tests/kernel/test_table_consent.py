@@ -6,9 +6,10 @@ import pytest
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import NO_OPTION, Proposal, Table
+from tabletide.kernel.table import NO_OPTION, Proposal, Refused, Table
 from tests.kernel.tables import everything, own_options, play, proposed
 from tests.kernel.toy import CHEER, EARN, GIFT, ROLL, SHARE, TOY
+from tests.proposals import asked
 
 
 def new_table(players: int = 3) -> Table:
@@ -19,7 +20,7 @@ def test_a_proposal_waits_for_whoever_is_asked_and_changes_nothing_else() -> Non
     table = new_table()
     before = everything(table)
     table.choose(0, GIFT + 2, table.at())
-    assert proposed(table) == Proposal(0, GIFT + 2, 0, (2,))
+    assert proposed(table) == Proposal(0, 0, GIFT + 2, 0, (2,))
     after = everything(table)
     for part in ("position", "at", "entries", "steps", "safe", "record"):
         assert after[part] == before[part]
@@ -29,13 +30,13 @@ def test_every_seat_is_told_of_a_proposal() -> None:
     table = new_table()
     table.choose(0, GIFT + 2, table.at())
     for seat in (0, 1, 2, NOBODY):
-        assert table.update(seat).proposal == Proposal(0, GIFT + 2, 0, (2,))
+        assert table.update(seat).proposal == Proposal(0, 0, GIFT + 2, 0, (2,))
 
 
 def test_what_is_agreed_to_is_done() -> None:
     table = new_table()
     table.choose(0, GIFT + 2, 3)
-    table.answer(2, True, 3)
+    table.answer(2, True, asked(table))
     assert proposed(table) is None
     assert table.state.points == [0, 0, 3]
     assert table.entries[3:] == [GIFT + 2]
@@ -46,7 +47,7 @@ def test_what_is_turned_down_is_not_done() -> None:
     table = new_table()
     before = everything(table)
     table.choose(0, GIFT + 2, 3)
-    table.answer(2, False, 3)
+    table.answer(2, False, asked(table))
     assert everything(table) == before
     table.choose(0, EARN, 3)
     assert table.state.points == [1, 0, 0]
@@ -55,9 +56,9 @@ def test_what_is_turned_down_is_not_done() -> None:
 def test_it_may_be_proposed_again() -> None:
     table = new_table()
     table.choose(0, GIFT + 2, 3)
-    table.answer(2, False, 3)
+    table.answer(2, False, asked(table))
     table.choose(0, GIFT + 2, 3)
-    table.answer(2, True, 3)
+    table.answer(2, True, asked(table))
     assert table.entries[3:] == [GIFT + 2]
 
 
@@ -65,11 +66,11 @@ def test_it_may_be_proposed_again() -> None:
 def test_all_who_are_asked_must_agree(order: tuple[int, int]) -> None:
     table = new_table()
     table.choose(0, SHARE, 3)
-    assert proposed(table) == Proposal(0, SHARE, 0, (1, 2))
-    table.answer(order[0], True, 3)
-    assert proposed(table) == Proposal(0, SHARE, 0, (order[1],))
+    assert proposed(table) == Proposal(0, 0, SHARE, 0, (1, 2))
+    table.answer(order[0], True, asked(table))
+    assert proposed(table) == Proposal(0, 0, SHARE, 0, (order[1],))
     assert table.at() == 3
-    table.answer(order[1], True, 3)
+    table.answer(order[1], True, asked(table))
     assert proposed(table) is None
     assert table.state.points == [1, 1, 1]
 
@@ -79,11 +80,11 @@ def test_one_refusal_is_enough(order: tuple[int, int]) -> None:
     table = new_table()
     before = everything(table)
     table.choose(0, SHARE, 3)
-    table.answer(order[0], True, 3)
-    table.answer(order[1], False, 3)
+    table.answer(order[0], True, asked(table))
+    table.answer(order[1], False, asked(table))
     assert everything(table) == before
     table.choose(0, SHARE, 3)
-    table.answer(order[0], False, 3)
+    table.answer(order[0], False, asked(table))
     assert everything(table) == before
 
 
@@ -103,7 +104,7 @@ def test_chance_acts_after_an_agreed_choice_too() -> None:
     game = TOY._replace(consents=lambda _, option: (1,) if option == ROLL else ())
     table = Table(game, {"players": "2"}, "seed")
     table.choose(0, ROLL, 2)
-    table.answer(1, True, 2)
+    table.answer(1, True, asked(table))
     assert len(table.entries) == 4
     assert table.entries[2] == ROLL
     assert table.state.to_move == 1
@@ -139,3 +140,27 @@ def test_in_a_real_game_what_was_proposed_is_done_or_not_and_nothing_else() -> N
             pending, position, at = proposed(table), GAME.write(table.state), table.at()
     assert agreed >= 10
     assert refused >= 5
+
+
+def test_an_answer_that_comes_late_is_not_taken_for_one_to_the_next_proposal() -> None:
+    table = new_table()
+    table.choose(0, SHARE, 3)
+    late = asked(table)
+    table.answer(1, False, late)
+    table.choose(0, GIFT + 2, 3)
+    with pytest.raises(Refused) as refused:
+        table.answer(2, True, late)
+    assert refused.value.reason == "stale"
+    assert table.at() == 3
+    table.answer(2, True, asked(table))
+    assert table.entries[3:] == [GIFT + 2]
+
+
+def test_who_proposed_may_withdraw_but_not_agree_to_it() -> None:
+    table = new_table()
+    before = everything(table)
+    table.choose(0, SHARE, 3)
+    with pytest.raises(Refused):
+        table.answer(0, True, asked(table))
+    table.answer(0, False, asked(table))
+    assert everything(table) == before

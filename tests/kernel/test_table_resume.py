@@ -14,6 +14,7 @@ from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Table, resume
 from tests.kernel.tables import everything, play, played, proposed, request
 from tests.kernel.toy import DRAW, EARN, TOY
+from tests.proposals import asked
 
 each_game = pytest.mark.parametrize("game", [GAME, TOY], ids=lambda game: game.id)
 FIRST = HEADER_LINES + 1
@@ -46,7 +47,7 @@ def test_wherever_the_record_ends_the_table_is_the_one_that_was_left(game: Game,
 def test_a_table_taken_up_plays_on_like_the_one_that_was_left(game: Game) -> None:
     left = played(game, {"players": "2"}, "on", 40)
     if (open_proposal := proposed(left)) is not None:
-        left.answer(open_proposal.waiting[0], False, left.at())
+        left.answer(open_proposal.waiting[0], False, asked(left))
     again = resume(game, read_record(write_record(left.record())))
     for number in range(60):
         request(left, Rng(number))

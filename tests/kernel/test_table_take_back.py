@@ -11,6 +11,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import NO_OPTION, Proposal, Refused, Table
 from tests.kernel.tables import everything, play, proposed
 from tests.kernel.toy import CHEER, DRAW, EARN, GIFT, ROLL, TOY
+from tests.proposals import asked
 
 each_game = pytest.mark.parametrize("game", [GAME, TOY], ids=lambda game: game.id)
 
@@ -50,9 +51,9 @@ def test_steps_of_others_are_taken_back_with_their_agreement() -> None:
     table.choose(0, EARN, 2)
     table.choose(1, EARN + 1, 3)
     table.take_back(0, 2, 4)
-    assert proposed(table) == Proposal(0, NO_OPTION, 2, (1,))
+    assert proposed(table) == Proposal(0, 0, NO_OPTION, 2, (1,))
     assert table.state.points == [1, 2]
-    table.answer(1, True, 4)
+    table.answer(1, True, asked(table))
     assert proposed(table) is None
     assert everything(table)["position"] == before["position"]
     assert table.entries[2:] == [EARN, EARN + 1, -3]
@@ -64,7 +65,7 @@ def test_what_the_others_do_not_agree_to_stays() -> None:
     table.choose(1, EARN + 1, 3)
     before = everything(table)
     table.take_back(0, 2, 4)
-    table.answer(1, False, 4)
+    table.answer(1, False, asked(table))
     assert everything(table) == before
 
 
@@ -76,16 +77,16 @@ def test_only_the_makers_of_the_steps_are_asked() -> None:
     table.take_back(1, 5, 6)
     assert proposed(table) is None
     table.take_back(1, 4, 7)
-    assert proposed(table) == Proposal(1, NO_OPTION, 4, (2,))
-    table.answer(2, False, 7)
+    assert proposed(table) == Proposal(0, 1, NO_OPTION, 4, (2,))
+    table.answer(2, False, asked(table))
     table.take_back(1, 3, 7)
-    assert proposed(table) == Proposal(1, NO_OPTION, 3, (0, 2))
+    assert proposed(table) == Proposal(1, 1, NO_OPTION, 3, (0, 2))
 
 
 def test_a_gift_is_its_givers_step() -> None:
     table = new_table()
     table.choose(0, GIFT + 1, 2)
-    table.answer(1, True, 2)
+    table.answer(1, True, asked(table))
     table.take_back(0, 2, 3)
     assert proposed(table) is None
     assert table.state.points == [0, 0]

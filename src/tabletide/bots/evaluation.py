@@ -14,7 +14,7 @@ WHOLE: Final = 2  # a small choice is open, and only what it leads to can be jud
 class Evaluation(NamedTuple):
     """A game's judgement of positions. No function changes the state it is given."""
 
-    outlook: Callable[[Any], Any]  # what a position has in common with those a turn leads to
+    outlook: Callable[[Any, int], Any]  # what a seat sees in a position and those a turn leads to
     value: Callable[[Any, Any], int]  # by an outlook, what a position is worth to the team
     unsettled: Callable[[Any], int]  # SETTLED, STEPWISE or WHOLE
     waits: Callable[[int], bool]  # whether an option lets a moment go by and does nothing

@@ -27,28 +27,28 @@ class GreedyBot(Bot):
         options = perspective.options()
         world = perspective.imagine(rng)
         if world.to_move != perspective.seat:
-            return self._interrupt(world, options, rng)
+            return self._interrupt(world, perspective.seat, options, rng)
         if len(options) == 1:
             return options[0]
-        trials = Trials(self._game, self._evaluation, world, rng)
+        trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
         tried = trials.every(world, options)
         if not tried:
             tried = [trials.one(world, option) for option in options]
         best = trials.best(tried)
         if self._plans_on(best):
-            best = trials.plan(tried, best, perspective.seat, _WIDTH)
+            best = trials.plan(tried, best, _WIDTH)
         return best.first
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """Agrees to what does not make the position much worse."""
         world = perspective.imagine(rng)
-        trials = Trials(self._game, self._evaluation, world, rng)
+        trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
         least = trials.value(world) - self._evaluation.patience
         return trials.one(world, option).value >= least
 
-    def _interrupt(self, world: object, options: list[int], rng: Rng) -> int:
+    def _interrupt(self, world: object, seat: int, options: list[int], rng: Rng) -> int:
         """Act in another seat's turn if that is better than letting it go by."""
-        trials = Trials(self._game, self._evaluation, world, rng)
+        trials = Trials(self._game, self._evaluation, world, seat, rng)
         tried = trials.every(world, options)
         if not tried:
             return PASS_BY

@@ -36,17 +36,28 @@ PATIENCE: Final = 200
 
 
 class Outlook:
-    """What one position and those one action away have in common."""
+    """What a seat sees in a position, and in those its turn may lead to."""
 
-    __slots__ = ("danger", "dangers", "errands", "near", "odds", "prospects", "remote", "state")
+    __slots__ = (
+        "danger",
+        "dangers",
+        "errands",
+        "near",
+        "odds",
+        "prospects",
+        "remote",
+        "seat",
+        "state",
+    )
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, seat: int) -> None:
         self.state: Final = state
+        self.seat: Final[i64] = seat
         self.odds: Final = odds_of(state, 0)
         self.dangers: Final = dangers(state, self.odds)
         self.danger: Final = _sum(self.dangers)
         self.errands: Final = Errands(state, self.dangers, state.turn)
-        self.prospects: Final = Prospects(state)
+        self.prospects: Final = Prospects(state, seat)
         self.near: Final = to_station(state.stations)
         self.remote: Final = _sum(self.near)
 
@@ -64,7 +75,9 @@ def value(outlook: Outlook, state: State) -> int:
     errands = outlook.errands
     if danger is not outlook.dangers:
         errands = Errands(state, danger, outlook.state.turn)
-    prospects = outlook.prospects if _same_hands(outlook.state, state) else Prospects(state)
+    prospects = outlook.prospects
+    if not _same_hands(outlook.state, state):
+        prospects = Prospects(state, outlook.seat)
     worth = CURE * count(state.cured) + ERADICATION * count(state.eradicated)
     worth += prospects.worth + errands_worth(state, near, errands, prospects)
     worth -= _past_outbreaks(state) + supply_cost(state)

@@ -33,9 +33,10 @@ NEVER: Final = -100000
 class Prospects:
     """By colour still to be cured: who collects its cards, and what they promise."""
 
-    __slots__ = ("card", "collector", "missing", "worth")
+    __slots__ = ("card", "collector", "hands", "missing", "worth")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, viewer: i64) -> None:
+        self.hands: Final = known_hands(state, viewer)
         self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # seat, or none when cured
         self.missing: Final = vec[i64]([0] * COLOUR_COUNT)  # cards the collector lacks
         self.card: Final = vec[i64]([0] * COLOUR_COUNT)  # what one more card is worth to it
@@ -45,7 +46,7 @@ class Prospects:
         for colour in range(COLOUR_COUNT):
             if not is_cured(state, colour):
                 self.worth -= _scarcity(state, colour)
-                _hand_worths(state, colour, worths)
+                _hand_worths(state, self.hands, colour, worths)
         # The colour nearest to its cure chooses its collector first.
         while True:
             best = _highest(worths)
@@ -58,27 +59,36 @@ class Prospects:
 
     def _collect(self, state: State, colour: i64, seat: i64) -> None:
         cards = CITIES_OF[colour]
-        own = count(state.hands[seat] & cards)
-        others = count(all_hands(state) & cards) - own
+        own = count(self.hands[seat] & cards)
+        others = count(_union(self.hands) & cards) - own
         missing = cards_to_cure(state, seat) - own
         self.collector[colour] = seat
         self.missing[colour] = missing
         self.card[colour] = _worth(missing - 1, others - 1) - _worth(missing, others)
 
 
-def all_hands(state: State) -> i64:
-    """The cards in all hands."""
-    hands = state.hands
+def known_hands(state: State, viewer: i64) -> vec[i64]:
+    """The cards a seat knows to be in each hand: guesses are no ground to plan on."""
+    hands = state.hands[:]
+    if state.closed:
+        seat: i64
+        for seat in range(state.players):
+            if seat != viewer:
+                hands[seat] &= state.shown
+    return hands
+
+
+def _union(hands: vec[i64]) -> i64:
     return hands[0] | hands[1] | hands[2] | hands[3]
 
 
-def _hand_worths(state: State, colour: i64, worths: vec[i64]) -> None:
+def _hand_worths(state: State, hands: vec[i64], colour: i64, worths: vec[i64]) -> None:
     """What each hand is worth to a colour's cure."""
     cards = CITIES_OF[colour]
-    held = count(all_hands(state) & cards)
+    held = count(_union(hands) & cards)
     seat: i64
     for seat in range(state.players):
-        own = count(state.hands[seat] & cards)
+        own = count(hands[seat] & cards)
         needed = cards_to_cure(state, seat)
         worths[colour * SEAT_COUNT + seat] = _worth(needed - own, held - own)
 
@@ -105,7 +115,7 @@ def _commit(worths: vec[i64], colour: i64, seat: i64) -> None:
 def _scarcity(state: State, colour: i64) -> i64:
     """What it costs to have few cards of a colour left; too few lose the game."""
     fewest = CURE_CARDS if state.holders[SCIENTIST] == NONE else CURE_CARDS_SCIENTIST
-    spare = count((all_hands(state) | state.deck) & CITIES_OF[colour]) - fewest
+    spare = count((_union(state.hands) | state.deck) & CITIES_OF[colour]) - fewest
     if spare < 0:
         return HOPELESS
     return SPARE_COST[spare] if spare < len(SPARE_COST) else 0

@@ -160,10 +160,10 @@ def _card_errand(
             other: i64
             for other in range(state.players):
                 if other != seat:
-                    gain = worth * _passing(state, near, other, seat, colour) // 1000
+                    gain = worth * _passing(state, near, prospects, other, seat, colour) // 1000
                     best = max(best, gain)
         else:
-            gain = worth * _passing(state, near, seat, collector, colour) // 1000
+            gain = worth * _passing(state, near, prospects, seat, collector, colour) // 1000
             best = max(best, gain)
     return best
 
@@ -182,9 +182,11 @@ def _way_to_cure(state: State, near: vec[i64], seat: i64, colour: i64) -> i64:
     return least
 
 
-def _passing(state: State, near: vec[i64], giver: i64, taker: i64, colour: i64) -> i64:
+def _passing(
+    state: State, near: vec[i64], prospects: Prospects, giver: i64, taker: i64, colour: i64
+) -> i64:
     """How near two seats are to passing a card of a colour on, in thousandths."""
-    cards = state.hands[giver] & CITIES_OF[colour]
+    cards = prospects.hands[giver] & CITIES_OF[colour]
     if not cards:
         return 0
     there = state.pawns[giver]

@@ -27,11 +27,12 @@ class Trial:
 class Trials:
     """What becomes of one imagined world: options tried, judged by one outlook."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, world: Any, rng: Rng) -> None:
+    def __init__(self, game: Game, evaluation: Evaluation, world: Any, seat: int, rng: Rng) -> None:
         self._game = game
         self._evaluation = evaluation
         self._rng = rng
-        self._outlook = evaluation.outlook(world)
+        self._seat = seat
+        self._outlook = evaluation.outlook(world, seat)
 
     def value(self, state: Any) -> int:
         """What a position is worth."""
@@ -60,15 +61,15 @@ class Trials:
                 best.append(trial)
         return best[0] if len(best) == 1 else best[int(self._rng.below(len(best)))]
 
-    def plan(self, trials: list[Trial], best: Trial, seat: int, width: int) -> Trial:
+    def plan(self, trials: list[Trial], best: Trial, width: int) -> Trial:
         """Go on from the most promising trials to the end of the seat's turn; the best of all.
 
         Several actions may gain together what none of them gains alone.
         """
         for _ in range(_LONGEST_PLAN):
             further: list[Trial] = []
-            for trial in self._most_promising(trials, seat, width):
-                further += self._continued(trial, seat)
+            for trial in self._most_promising(trials, width):
+                further += self._continued(trial)
             if not further:
                 break
             for trial in further:
@@ -77,14 +78,14 @@ class Trials:
             trials = further
         return best
 
-    def _most_promising(self, trials: list[Trial], seat: int, width: int) -> list[Trial]:
+    def _most_promising(self, trials: list[Trial], width: int) -> list[Trial]:
         """The best trials that can be continued, one of each value.
 
         Equal values are nearly always one position, reached by the same actions in another order.
         """
         chosen: list[Trial] = []
         for trial in sorted(trials, key=_value, reverse=True):
-            if trial.waits or trial.state.to_move != seat:
+            if trial.waits or trial.state.to_move != self._seat:
                 continue
             if not chosen or trial.value != chosen[-1].value:
                 chosen.append(trial)
@@ -92,14 +93,14 @@ class Trials:
                 break
         return chosen
 
-    def _continued(self, trial: Trial, seat: int) -> list[Trial]:
+    def _continued(self, trial: Trial) -> list[Trial]:
         state = trial.state
         game = self._game
         waits = self._evaluation.waits
         options = [
             int(option)
             for option in game.options(state)
-            if game.owner(state, option) == seat and not waits(option)
+            if game.owner(state, option) == self._seat and not waits(option)
         ]
         return [
             Trial(after.value, trial.first, after.state, False)

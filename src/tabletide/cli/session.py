@@ -163,7 +163,7 @@ class Session:
         while (proposal := self.table.proposal) is not None:
             seat = proposal.waiting[0]
             agrees = self._agrees(seat, proposal)
-            self.table.answer(seat, agrees, self.table.at())
+            self.table.answer(seat, agrees, proposal.number)
             if not agrees:
                 self.screen.say(self.words.own("agree.refused", who=self.name(seat)), "yellow")
                 return False

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.events import Note
 from tabletide.kernel.game import Game, seats, settle, space
-from tabletide.kernel.options import parse, phrase
+from tabletide.kernel.options import OptionError, parse, phrase
 from tabletide.kernel.record import Record, read_record, replay, write_record
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, refuse_unless_offered
@@ -77,16 +77,19 @@ def all_setups(game: Game) -> list[dict[str, str]]:
 
 def check_verbs(game: Game) -> list[Fault]:
     """Blocks of options follow one another without gaps, and each option has its own phrase."""
-    faults: list[Fault] = []
+    problems: list[str] = []
     first = 0
     for verb in game.verbs:
         if verb.first != first:
-            faults.append(Fault({}, "", 0, f"{verb.name} begins at {verb.first}, not {first}"))
-        first += verb.size()
-    for option in range(space(game)):
-        if parse(game.verbs, phrase(game.verbs, option)) != option:
-            faults.append(Fault({}, "", 0, f"option {option} has another's phrase"))
-    return faults
+            problems.append(f"{verb.name} begins at {verb.first}, not {first}")
+        first = verb.first + verb.size()
+    for option in range(0 if problems else space(game)):
+        try:
+            if parse(game.verbs, phrase(game.verbs, option)) != option:
+                problems.append(f"option {option} has another's phrase")
+        except OptionError as error:
+            problems.append(f"option {option} has no phrase: {error}")
+    return [Fault({}, "", 0, problem) for problem in problems]
 
 
 def check_one_game(
@@ -96,29 +99,25 @@ def check_one_game(
     state = game.start(setup)
     ends = [verb.first + verb.size() for verb in game.verbs]
     entries: list[int] = []
-    while len(entries) < most:
-        step = len(entries)
-        problems = list(game.audit(state))
-        if thorough and not problems:
-            problems = check_position(game, state, seats(setup), rng)
-        if step == STEP_LIMIT:
+    over = False
+    while not faults and not over and len(entries) < most:
+        line = game.write(state) if thorough else ""
+        over = state.to_move == NOBODY
+        try:
+            problems = list(game.audit(state))
+            if thorough and not problems:
+                problems = check_position(game, state, seats(setup), rng)
+            if not problems and not over:
+                entries.append(_choose(game, state, ends, rng))
+                problems = check_step(game, state, entries[-1], thorough)
+            elif not problems and thorough:
+                problems = _check_from_the_start(game, state, setup, entries, rng)
+        except Exception as error:  # noqa: BLE001 - whatever a game raises is a fault of its own
+            problems = [f"{type(error).__name__}: {error}"]
+        if len(entries) == STEP_LIMIT:
             problems.append(f"the game does not end within {STEP_LIMIT} steps")
-        if problems or state.to_move == NOBODY:
-            faults += [Fault(setup, game.write(state), step, problem) for problem in problems]
-            break
-        entries.append(_choose(game, state, ends, rng))
-        if not thorough:
-            game.apply(state, entries[-1])
-            continue
-        before = game.write(state)
-        problem = check_step(game, state, entries[-1])
-        if problem:
-            faults.append(Fault(setup, before, step, problem))
-            break
-    if thorough and not faults:
-        record = Record(game.id, game.version, setup, "", "", entries)
-        if game.write(replay(game, read_record(write_record(record)))[-1]) != game.write(state):
-            faults.append(Fault(setup, game.write(state), step, "the record leads elsewhere"))
+        position = line or (game.write(state) if problems else "")
+        faults += [Fault(setup, position, len(entries), problem) for problem in problems]
     return max(len(entries), 1)
 
 
@@ -137,64 +136,75 @@ def _choose(game: Game, state: Any, ends: list[int], rng: Rng) -> int:
     return offered[start + int(rng.below(end - start))]
 
 
+def _broken(promises: list[tuple[bool, str]]) -> list[str]:
+    """What is said of the promises that do not hold."""
+    return [problem for holds, problem in promises if not holds]
+
+
 def check_position(game: Game, state: Any, players: int, rng: Rng) -> list[str]:
     """Everything wrong with what a game says about one state."""
-    problems = []
     line = game.write(state)
-    if game.write(game.read(line)) != line:
-        problems.append("the position changes when it is written and read")
-    if (game.result(state) == "") != (state.to_move != NOBODY):
-        problems.append("a game has a result exactly when it is over")
+    again = game.read(line)
+    problems = _broken(
+        [
+            (game.write(again) == line, "the position changes when it is written and read"),
+            (_same(game, state, again, players), "a position reads as another than was written"),
+            ((game.result(state) == "") == (state.to_move != NOBODY), "over without a result"),
+        ]
+    )
     if state.to_move == CHANCE:
         problems += _check_chance(game, state, rng)
     elif state.to_move >= 0:
-        problems += _check_options(game, state, players)
-        problems += _check_refusal(game, state, rng)
+        problems += _check_options(game, state, players) + _check_refusal(game, state, rng)
     elif len(game.options(state)) > 0 or len(game.scores(state)) != players:
         problems.append("a game that is over offers options, or has no score for each seat")
     for seat in [*range(players), NOBODY]:
         problems += _check_secrecy(game, state, seat, rng)
-    if game.write(state) != line:
-        problems.append("looking at the state changed it")
-    return problems
+    return problems + _broken([(game.write(state) == line, "looking at the state changed it")])
+
+
+def _same(game: Game, state: Any, other: Any, players: int) -> bool:
+    """Whether two states offer the same and look the same to every seat."""
+    if state.to_move != other.to_move or list(game.options(state)) != list(game.options(other)):
+        return False
+    return all(game.view(state, seat) == game.view(other, seat) for seat in range(players))
 
 
 def _check_chance(game: Game, state: Any, rng: Rng) -> list[str]:
-    problems = []
     outcomes = game.outcomes(state)
     numbers = [outcome for outcome, _ in outcomes]
-    if not numbers or numbers != sorted(set(numbers)):
-        problems.append("outcomes are missing, repeated or out of order")
-    if any(weight <= 0 for _, weight in outcomes):
-        problems.append("an outcome has no weight")
-    if int(game.sample(state, rng)) not in numbers:
-        problems.append("a sample is not among the outcomes")
-    if not game.stream(state).name or len(game.options(state)) > 0:
-        problems.append("chance has no stream, or players have options while it acts")
-    return problems
+    return _broken(
+        [
+            (numbers == sorted(set(numbers)) != [], "outcomes are missing, repeated or unsorted"),
+            (all(weight > 0 for _, weight in outcomes), "an outcome has no weight"),
+            (int(game.sample(state, rng)) in numbers, "a sample is not among the outcomes"),
+            (game.stream(state).name != "", "chance has no stream"),
+            (len(game.options(state)) == 0, "players have options while chance acts"),
+        ]
+    )
 
 
 def _check_options(game: Game, state: Any, players: int) -> list[str]:
-    problems = []
     offered = [int(option) for option in game.options(state)]
-    if not offered or offered != sorted(set(offered)) or len(offered) > OPTION_LIMIT:
-        problems.append("options are missing, repeated, out of order or too many")
     owners = [int(game.owner(state, option)) for option in offered]
-    if state.to_move not in owners or not all(0 <= owner < players for owner in owners):
-        problems.append("the seat to move owns nothing, or a seat that does not exist owns")
-    for option in offered:
-        if any(not 0 <= seat < players for seat in game.consents(state, option)):
-            problems.append(f"option {option} asks a seat that does not exist to agree")
+    asked = [seat for option in offered for seat in game.consents(state, option)]
     decision = game.describe(state)
     described = [(choice.option, choice.owner) for choice in decision.choices]
-    if described != list(zip(offered, owners, strict=True)) or decision.seat != state.to_move:
-        problems.append("the description is of other options than those offered")
-    labels = [json.dumps(choice.label.json()) for choice in decision.choices]
-    if len(set(labels)) != len(labels):
-        problems.append("two options have the same label")
-    if not all(choice.anchors and choice.rule for choice in decision.choices):
-        problems.append("an option has no anchor or no rule")
-    return problems
+    labels = {json.dumps(choice.label.json()) for choice in decision.choices}
+    whole = all(choice.anchors and choice.rule for choice in decision.choices)
+    return _broken(
+        [
+            (offered == sorted(set(offered)) != [], "options are missing, repeated or unsorted"),
+            (len(offered) <= OPTION_LIMIT, "more options are offered than can be looked over"),
+            (all(0 <= o < space(game) for o in offered), "an option is outside the space"),
+            (state.to_move in owners, "the seat to move owns no option"),
+            (all(0 <= seat < players for seat in owners + asked), "a seat does not exist"),
+            (described == list(zip(offered, owners, strict=True)), "other options are described"),
+            (decision.seat == state.to_move, "the decision is described as another seat's"),
+            (len(labels) == len(described), "two options have the same label"),
+            (whole, "an option has no anchor or no rule"),
+        ]
+    )
 
 
 def _check_refusal(game: Game, state: Any, rng: Rng) -> list[str]:
@@ -211,36 +221,55 @@ def _check_refusal(game: Game, state: Any, rng: Rng) -> list[str]:
 
 def _check_secrecy(game: Game, state: Any, seat: int, rng: Rng) -> list[str]:
     """A world the seat imagines looks and plays the same to it, and is sound."""
-    problems = []
     world = game.imagine(state, seat, rng)
-    view = json.dumps(game.view(state, seat))
-    if json.dumps(game.view(world, seat)) != view:
-        problems.append(f"seat {seat} can tell an imagined world from the true one")
-    if world.to_move != state.to_move or list(game.audit(world)):
-        problems.append(f"seat {seat} imagines a world that cannot be")
+    view, imagined = json.dumps(game.view(state, seat)), json.dumps(game.view(world, seat))
     mine = [o for o in game.options(state) if game.owner(state, o) == seat]
-    if mine != [o for o in game.options(world) if game.owner(world, o) == seat]:
-        problems.append(f"seat {seat} has other options in a world it imagines")
-    return problems
+    its = [o for o in game.options(world) if game.owner(world, o) == seat]
+    sound = world is not state and world.to_move == state.to_move and not list(game.audit(world))
+    return _broken(
+        [
+            (view == imagined, f"seat {seat} can tell an imagined world from the true one"),
+            (sound, f"seat {seat} imagines a world that cannot be"),
+            (mine == its, f"seat {seat} has other options in a world it imagines"),
+        ]
+    )
 
 
-def check_step(game: Game, state: Any, choice: int) -> str:
-    """Apply a step to the state; says what is wrong with how it went, or nothing."""
+def check_step(game: Game, state: Any, choice: int, thorough: bool = True) -> list[str]:
+    """Apply a step to the state; says what is wrong with how it went."""
+    if not thorough:
+        game.apply(state, choice)
+        return []
     before = game.write(state)
     silent = state.copy()
     if game.write(silent) != before:
-        return "a copy is not equal to its original"
+        return ["a copy is not equal to its original"]
     notes: list[Note] = []
     state.journal = notes
     game.apply(state, choice)
     state.journal = None
     if game.write(silent) != before:
-        return "a copy changed with its original"
+        return ["a copy changed with its original"]
     game.apply(silent, choice)
     if game.write(silent) != game.write(state):
-        return "listening to events changed what happened"
-    for noted in notes:
-        line = game.tell(state, noted, NOBODY)
-        if not line.rule or not line.icon:
-            return f"event {noted.kind} has no rule or no icon"
-    return ""
+        return ["listening to events changed what happened"]
+    lines = [game.tell(state, noted, NOBODY) for noted in notes]
+    return (
+        [] if all(line.rule and line.icon for line in lines) else ["an event has no rule or icon"]
+    )
+
+
+def _check_from_the_start(
+    game: Game, state: Any, setup: dict[str, str], entries: list[int], rng: Rng
+) -> list[str]:
+    """The record of a game leads to its end, and so does playing it out."""
+    record = Record(game.id, game.version, setup, "", "", entries)
+    replayed = replay(game, read_record(write_record(record)))[-1]
+    fresh = game.start(setup)
+    game.play_out(fresh, rng)
+    return _broken(
+        [
+            (game.write(replayed) == game.write(state), "the record leads elsewhere"),
+            (fresh.to_move == NOBODY, "playing out stops before the end"),
+        ]
+    )

@@ -12,7 +12,7 @@ import json
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Dealer
-from tabletide.kernel.game import Game, SetupError, settle
+from tabletide.kernel.game import Game, SetupError, settle, space
 from tabletide.kernel.state import CHANCE, NOBODY
 
 _FORMAT: Final = "tabletide-record 1"
@@ -64,11 +64,11 @@ def read_record(text: str) -> Record:
     if lines[0] != _FORMAT:
         raise RecordError(1, f"expected '{_FORMAT}', found '{lines[0]}'")
     game = lines[1].split()
-    if len(game) != 3 or game[0] != "game" or not game[2].isdecimal():
+    if len(game) != 3 or game[0] != "game" or not _is_number(game[2]):
         raise RecordError(2, "expected 'game NAME VERSION'")
     entries: list[int] = []
     for number, line in enumerate(lines[HEADER_LINES:-1], HEADER_LINES + 1):
-        if not line.lstrip("-").isdecimal():
+        if not _is_number(line.removeprefix("-")):
             raise RecordError(number, f"'{line}' is not a number")
         entries.append(int(line))
     commitment, seed = _word(lines, 3, "deal"), _word(lines, 4, "seed")
@@ -91,8 +91,9 @@ def replay(game: Game, record: Record) -> list[Any]:
         raise RecordError(3, str(error)) from error
     for line, entry in enumerate(record.entries, HEADER_LINES + 1):
         if entry < 0:
-            if -1 - entry >= len(states):
-                raise RecordError(line, "it takes back more than was played")
+            taken = states[-1 - entry : -1]
+            if not taken or any(state.to_move == CHANCE for state in taken):
+                raise RecordError(line, "it takes back what no table lets go")
             del states[-entry:]
             continue
         if not is_possible(game, states[-1], entry):
@@ -105,7 +106,7 @@ def replay(game: Game, record: Record) -> list[Any]:
 
 def is_possible(game: Game, state: Any, entry: int) -> bool:
     """Whether an option or outcome may follow in this state."""
-    if state.to_move == NOBODY:
+    if state.to_move == NOBODY or not 0 <= entry < space(game):
         return False
     if state.to_move == CHANCE:
         return any(entry == outcome for outcome, _ in game.outcomes(state))
@@ -128,7 +129,12 @@ def _checked_lines(text: str) -> list[str]:
 
 
 def _check(before: str, line: str) -> str:
-    return hashlib.blake2b(f"{before}{line}".encode(), digest_size=4).hexdigest()
+    text = f"{before}{line}".encode("utf-8", "surrogatepass")
+    return hashlib.blake2b(text, digest_size=4).hexdigest()
+
+
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) < 19
 
 
 def _word(lines: list[str], index: int, name: str) -> str:
@@ -142,7 +148,7 @@ def _setup(line: str) -> dict[str, str]:
     name, _, rest = line.partition(" ")
     try:
         setup = json.loads(rest) if name == "setup" else None
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         setup = None
     if not isinstance(setup, dict):
         raise RecordError(3, "expected 'setup {…}'")

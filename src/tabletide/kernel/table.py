@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.events import Note
-from tabletide.kernel.game import Game, Setup, settle
-from tabletide.kernel.record import HEADER_LINES, Record, RecordError, replay
+from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
+from tabletide.kernel.record import HEADER_LINES, Record, RecordError, is_possible, replay
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Line
 
@@ -23,8 +23,9 @@ class Refused(ValueError):
 
 
 class Proposal(NamedTuple):
-    """A step that waits for the agreement of other seats."""
+    """A step that waits for the agreement of other seats. Answers name its number."""
 
+    number: int
     seat: int
     option: int  # NO_OPTION when the proposal is to take back
     back_to: int
@@ -43,7 +44,7 @@ class Update(NamedTuple):
 
 def refuse_unless_offered(game: Game, state: Any, seat: int, option: int) -> None:
     """Raise Refused unless the option is open and this seat's to choose."""
-    if all(option != offered for offered in game.options(state)):
+    if not is_possible(game, state, option) or state.to_move == CHANCE:
         raise Refused("not_offered", f"option {option} is not offered now")
     if game.owner(state, option) != seat:
         raise Refused("not_yours", f"option {option} is not seat {seat}'s to choose")
@@ -53,6 +54,8 @@ class Table:
     """One live game. Every request names the version, `at`, it was made on."""
 
     def __init__(self, game: Game, setup: Setup, seed: str) -> None:
+        if not seed.isprintable() or not seed or seed != seed.strip():
+            raise SetupError("a seed is a text that can be printed, without spaces around it")
         self.game: Final = game
         self.setup: Final = settle(game, setup)
         self.dealer: Final = Dealer(seed)
@@ -61,6 +64,7 @@ class Table:
         self.state: Any = game.start(self.setup)
         self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.proposal: Proposal | None = None
+        self._proposals = 0  # how many there have been
         self._past: list[Any] = []  # the state before each standing step
         self.makers: list[int] = []  # the seat that made it, or CHANCE
         self._let_chance_act()
@@ -75,25 +79,27 @@ class Table:
 
     def choose(self, seat: int, option: int, at: int) -> None:
         """Carry out an option for a seat, or propose it where others must agree."""
-        self._expect(at)
+        self._expect(seat, at)
         refuse_unless_offered(self.game, self.state, seat, option)
         waiting = tuple(s for s in self.game.consents(self.state, option) if s != seat)
-        self._propose_or_do(Proposal(seat, option, 0, waiting))
+        self._propose_or_do(Proposal(self._proposals, seat, option, 0, waiting))
 
     def take_back(self, seat: int, to: int, at: int) -> None:
         """Return to the position after `to` steps; whoever made the others must agree."""
-        self._expect(at)
+        self._expect(seat, at)
         if not self.safe_step() <= to < len(self.steps):
             raise Refused("revealed", "chance has shown something since: that stays on the table")
         waiting = tuple(sorted(set(self.makers[to:]) - {seat}))
-        self._propose_or_do(Proposal(seat, NO_OPTION, to, waiting))
+        self._propose_or_do(Proposal(self._proposals, seat, NO_OPTION, to, waiting))
 
-    def answer(self, seat: int, agree: bool, at: int) -> None:
-        """Agree to the open proposal, or turn it down."""
-        self._expect_version(at)
+    def answer(self, seat: int, agree: bool, number: int) -> None:
+        """Agree to the open proposal of this number, or turn it down; its maker withdraws it."""
         proposal = self.proposal
-        if proposal is None or seat not in proposal.waiting:
+        withdraws = proposal is not None and not agree and seat == proposal.seat
+        if proposal is None or (seat not in proposal.waiting and not withdraws):
             raise Refused("nothing_asked", f"seat {seat} is not asked to agree to anything")
+        if proposal.number != number:
+            raise Refused("stale", f"proposal {number} is not the one that is open")
         self.proposal = None
         if agree:
             waiting = tuple(s for s in proposal.waiting if s != seat)
@@ -144,18 +150,18 @@ class Table:
                 problem = f"the seed deals {dealt} here, the record says {recorded}"
                 raise RecordError(HEADER_LINES + 1 + index, problem)
 
-    def _expect_version(self, at: int) -> None:
+    def _expect(self, seat: int, at: int) -> None:
+        if seat not in range(seats(self.setup)):
+            raise Refused("no_seat", f"there is no seat {seat} at this table")
         if at != self.at():
             raise Refused("stale", f"the table is at version {self.at()}, not {at}")
-
-    def _expect(self, at: int) -> None:
-        self._expect_version(at)
         if self.proposal is not None:
             raise Refused("proposal_open", "the table waits for an answer to a proposal")
 
     def _propose_or_do(self, proposal: Proposal) -> None:
         if proposal.waiting:
             self.proposal = proposal
+            self._proposals = proposal.number + 1
         elif proposal.option == NO_OPTION:
             self._return_to(proposal.back_to)
         else:
@@ -187,6 +193,8 @@ class Table:
 
 def resume(game: Game, record: Record) -> Table:
     """The table a record describes, ready to play on. The record must carry its seed."""
+    if Dealer(record.seed).commitment != record.commitment:
+        raise RecordError(HEADER_LINES, "the record does not carry the seed it was dealt from")
     replay(game, record)  # a RecordError names the line that is wrong
     table = Table(game, record.setup, record.seed)
     table.follow(record.entries)

@@ -54,7 +54,7 @@ def count(bits: i64) -> i64:
 def nth(bits: i64, n: i64) -> i64:
     """The n-th smallest member, counted from 0."""
     base: i64 = 0
-    while True:
+    while bits:
         byte = bits & 255
         here = _BYTE_COUNT[byte]
         if n < here:
@@ -62,6 +62,7 @@ def nth(bits: i64, n: i64) -> i64:
         n -= here
         bits >>= 8
         base += 8
+    raise IndexError("the set has not so many members")
 
 
 def members(bits: i64) -> vec[i64]:

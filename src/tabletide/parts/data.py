@@ -43,7 +43,7 @@ def rows(data: Data, key: str, where: str) -> list[Data]:
 def number(data: Data, key: str, where: str) -> int:
     """The whole number under a key."""
     value = _get(data, key, where)
-    if not isinstance(value, int) or isinstance(value, bool):
+    if type(value) is not int:  # a bool is an int too
         raise DataError(f"{where}: '{key}' must be a whole number")
     return value
 
@@ -51,7 +51,7 @@ def number(data: Data, key: str, where: str) -> int:
 def numbers(data: Data, key: str, where: str) -> list[int]:
     """The list of whole numbers under a key."""
     value = _get(data, key, where)
-    if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+    if not isinstance(value, list) or not all(type(item) is int for item in value):
         raise DataError(f"{where}: '{key}' must be a list of whole numbers")
     return value
 
@@ -67,7 +67,7 @@ def word(data: Data, key: str, where: str) -> str:
 def words(data: Data, key: str, where: str) -> list[str]:
     """The list of texts under a key."""
     value = _get(data, key, where)
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+    if not isinstance(value, list) or not all(isinstance(item, str) and item for item in value):
         raise DataError(f"{where}: '{key}' must be a list of texts")
     return value
 

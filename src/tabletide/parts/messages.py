@@ -43,9 +43,19 @@ def _flatten(table: Data, prefix: str, where: str, out: Catalogue) -> None:
         if isinstance(value, dict):
             _flatten(value, f"{key}.", where, out)
         elif isinstance(value, str) and value and key not in out:
+            expect(_has_pairs_of_braces(value), f"{where}: '{key}' has a brace too many")
             out[key] = value
         else:
             raise DataError(f"{where}: '{key}' must be a text, and said once")
+
+
+def _has_pairs_of_braces(text: str) -> bool:
+    """Whether every blank of a text is opened and closed, none within another."""
+    try:
+        blanks = [blank for _, blank, _, _ in Formatter().parse(text)]
+    except ValueError:
+        return False
+    return all("{" not in (blank or "") for blank in blanks)
 
 
 def say(catalogue: Catalogue, message: Message) -> str:

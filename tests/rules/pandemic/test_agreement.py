@@ -9,6 +9,7 @@ from tabletide.games.pandemic.verbs import VERBS
 from tabletide.games.registry import load_game
 from tabletide.kernel.options import parse
 from tabletide.kernel.table import Refused, Table
+from tests.proposals import asked
 from tests.rules.pandemic.written import hand, position, where
 
 
@@ -29,7 +30,7 @@ def test_a_gift_waits_for_the_yes_of_the_receiver() -> None:
     table = table_at("roles medic scientist; pawns paris paris; hand 0 paris")
     ask(table, 0, "give 1 paris")
     assert (hand(table.state, 0), hand(table.state, 1)) == ({"paris"}, set())
-    table.answer(1, True, table.at())
+    table.answer(1, True, asked(table))
     assert (hand(table.state, 0), hand(table.state, 1)) == (set(), {"paris"})
 
 
@@ -39,7 +40,7 @@ def test_a_refused_card_stays_where_it_is_and_the_action_is_not_spent(share: str
     table = table_at("roles medic researcher; pawns paris paris; hand 0 paris; hand 1 milan")
     before = write(table.state)
     ask(table, 0, share)
-    table.answer(1, False, table.at())
+    table.answer(1, False, asked(table))
     assert write(table.state) == before
     ask(table, 0, "drive milan")
     assert where(table.state, 0) == "milan"
@@ -53,8 +54,8 @@ def test_with_closed_hands_the_holder_offers_and_the_player_of_the_turn_answers(
     ask(table, 1, "take 1 paris")
     assert hand(table.state, 0) == set()
     with pytest.raises(Refused):
-        table.answer(1, True, table.at())
-    table.answer(0, True, table.at())
+        table.answer(1, True, asked(table))
+    table.answer(0, True, asked(table))
     assert hand(table.state, 0) == {"paris"}
 
 
@@ -66,7 +67,7 @@ def test_a_pawn_whose_owner_says_no_stays_and_is_put_down_again() -> None:
     ask(table, 0, "dispatch 1")
     for move in ("drive milan", "charter lima", "join atlanta"):
         ask(table, 0, move)
-        table.answer(1, False, table.at())
+        table.answer(1, False, asked(table))
         assert where(table.state, 1) == "paris"
         assert hand(table.state, 0) == {"paris"}
     table.take_back(0, start, table.at())
@@ -79,7 +80,7 @@ def test_a_pawn_moves_when_its_owner_says_yes() -> None:
     ask(table, 0, "dispatch 1")
     ask(table, 0, "charter lima")
     assert where(table.state, 1) == "paris"
-    table.answer(1, True, table.at())
+    table.answer(1, True, asked(table))
     assert where(table.state, 1) == "lima"
     assert hand(table.state, 0) == set()
 
@@ -92,7 +93,7 @@ def test_an_airlift_refused_by_the_owner_of_the_pawn_does_not_take_off() -> None
     ask(table, 1, "play airlift")
     ask(table, 1, "airlift_pawn 0")
     ask(table, 1, "airlift_to lima")
-    table.answer(0, False, table.at())
+    table.answer(0, False, asked(table))
     assert where(table.state, 0) == "atlanta"
     table.take_back(1, start, table.at())
     assert write(table.state) == before
