@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.games.pandemic.cards import CARD_COUNT
 from tabletide.games.pandemic.infection_deck import bottom_layer, top_layer
 from tabletide.games.pandemic.setup import roles_left
 from tabletide.games.pandemic.state import State
@@ -30,7 +31,7 @@ from tabletide.games.pandemic.verbs import (
 )
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.parts.bits import count, members, nth
+from tabletide.parts.bits import BIT, count, members, nth
 
 # The verb of each chance step whose outcomes are all equally likely.
 _BLOCK: Final[dict[int, int]] = {
@@ -84,6 +85,9 @@ def sample(state: State, rng: Rng) -> i64:
     if step == DRAW_CARDS:
         return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
     cards = state.deck if step == DRAW_ONE else _candidates(state, step)
+    any_card = rng.below(CARD_COUNT)
+    if cards & BIT[any_card]:  # in a full deck this is likely, and quick
+        return _BLOCKS[step] + any_card
     return _BLOCKS[step] + nth(cards, rng.below(count(cards)))
 
 

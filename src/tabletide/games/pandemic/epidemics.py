@@ -14,7 +14,7 @@ from tabletide.games.pandemic.notes import (
     RATE_INCREASED,
 )
 from tabletide.games.pandemic.outbreaks import outbreak
-from tabletide.games.pandemic.roles import is_spared
+from tabletide.games.pandemic.roles import is_spared, note_spared
 from tabletide.games.pandemic.state import RUNNING, State, cubes_at
 from tabletide.games.pandemic.steps import pop
 from tabletide.kernel.state import note
@@ -40,6 +40,7 @@ def infect_bottom(state: State, city: City) -> None:
     reveal_bottom(state, city)
     colour = COLOUR_OF[city]
     if is_spared(state, city, colour):
+        note_spared(state, city, colour)
         return
     before = cubes_at(state, city, colour)
     note(state, BOTTOM_INFECTED, city, colour, CUBE_LIMIT - before)

@@ -43,6 +43,15 @@ from tabletide.parts.layers import PUBLIC, Layer, all_cards
 COLOUR_LETTERS: Final = "BYKR"
 
 
+class NotationError(ValueError):
+    """A line that is no position, and the part that shows it."""
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a whole number of no more than 62 bits."""
+    return word.isdecimal() and len(word) < 19
+
+
 def write(state: State) -> str:
     """The position as one line; reading it gives the same position."""
     parts = [

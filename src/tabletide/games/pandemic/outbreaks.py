@@ -6,7 +6,7 @@ from tabletide.games.pandemic.board import CUBE_LIMIT, NEIGHBOURS, OUTBREAK_LIMI
 from tabletide.games.pandemic.diseases import place_cubes
 from tabletide.games.pandemic.ending import lose
 from tabletide.games.pandemic.notes import CUBE_SPREAD, OUTBREAK
-from tabletide.games.pandemic.roles import is_protected
+from tabletide.games.pandemic.roles import is_spared
 from tabletide.games.pandemic.state import LOST_BY_OUTBREAKS, RUNNING, State, cubes_at
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
@@ -32,7 +32,7 @@ def outbreak(state: State, origin: City, colour: Colour) -> None:
         for neighbour in NEIGHBOURS[city]:
             if state.result != RUNNING:
                 return
-            if BIT[neighbour] & broken_out or is_protected(state, neighbour, colour):
+            if BIT[neighbour] & broken_out or is_spared(state, neighbour, colour):
                 continue
             if cubes_at(state, neighbour, colour) == CUBE_LIMIT:
                 broken_out |= BIT[neighbour]

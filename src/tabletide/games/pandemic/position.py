@@ -21,36 +21,18 @@ from tabletide.games.pandemic.cards import (
     SEAT_COUNT,
 )
 from tabletide.games.pandemic.flow import advance
-from tabletide.games.pandemic.notation import COLOUR_LETTERS
+from tabletide.games.pandemic.notation import COLOUR_LETTERS, NotationError, is_number
 from tabletide.games.pandemic.player_deck import pile_size
+from tabletide.games.pandemic.position_agenda import long_form, read_agenda
 from tabletide.games.pandemic.state import NONE, RESULTS, RUNNING, State, empty_state
-from tabletide.games.pandemic.steps import STEPS
+from tabletide.games.pandemic.steps import FORECAST_ARRANGE, FORECAST_LOOK
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.bits import BIT, bits_of, count
-from tabletide.parts.frames import NOTHING, Frame
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
 
 DEFAULT_ROLES: Final = ("scientist", "researcher", "contingency_planner", "operations_expert")
-# What follows each step of a turn, for the short form of an agenda.
-_AFTER_INFECTIONS: Final = "end_of_turn"
-_AFTER_DRAW: Final = f"window 2 > infections > {_AFTER_INFECTIONS}"
-_AFTER_ACTIONS: Final = f"window 0 > draw_cards 2 > {_AFTER_DRAW}"
-_SHORT_STEPS: Final = {
-    "actions": f"actions {{}} > {_AFTER_ACTIONS}",
-    "draw": f"draw_cards 2 > {_AFTER_DRAW}",
-    "epidemic": "increase > infect_bottom > resilient_moment > intensify > hand_limit {turn} > "
-    + _AFTER_DRAW,
-    "limit": f"hand_limit {{}} > {_AFTER_ACTIONS}",
-    "infections": f"infections > {_AFTER_INFECTIONS}",
-    "infect": f"infect_next {{}} > {_AFTER_INFECTIONS}",
-}
-
 Parts = dict[str, str]
-
-
-class NotationError(ValueError):
-    """A line that is no position, and the part that shows it."""
 
 
 def read(text: str) -> State:
@@ -58,9 +40,9 @@ def read(text: str) -> State:
     parts = _split(text)
     state = _read_table(parts)
     _read_board(state, parts)
+    _read_turn(state, parts)
     _read_infection_cards(state, parts)
     _read_player_cards(state, parts)
-    _read_turn(state, parts)
     if parts:
         raise NotationError(f"a position has no part '{min(parts)}'")
     if state.result == RUNNING:
@@ -155,9 +137,11 @@ def _read_pile(state: State, parts: Parts) -> None:
     pile = int(min(state.rate, state.epidemics - 1))
     numbers = parts.pop("pile", "").split()
     if numbers:
-        if len(numbers) != 3 or not all(n.lstrip("-").isdecimal() for n in numbers):
+        if len(numbers) != 3 or not all(is_number(n.removeprefix("-")) for n in numbers):
             raise NotationError("a pile is its number, its cards left, and 1 for its epidemic")
         pile, state.pile_left, state.loaded = int(numbers[0]), int(numbers[1]), int(numbers[2])
+        if not NONE <= pile < state.epidemics or state.loaded not in (0, 1):
+            raise NotationError(f"there is no pile '{' '.join(numbers)}'")
         state.pile = pile
         epidemics = state.epidemics - 1 - pile + state.loaded if pile != NONE else 0
         state.deck_left = count(state.deck) + epidemics
@@ -177,19 +161,12 @@ def _read_infection_cards(state: State, parts: Parts) -> None:
     state.unsure = _set(parts, "unsure", CITIES)
     state.arranged = _layers(parts.pop("arranged", ""), 0)
     away = [state.infection_discards, _set(parts, "immune", CITIES), all_cards(state.arranged)]
-    lifted = _lifted(parts.get("agenda", ""))
+    frame = state.agenda
+    lifted = frame.y if frame.step in (FORECAST_LOOK, FORECAST_ARRANGE) else 0
     rest = ALL_CITIES & ~_disjoint([*away, lifted], "infection card")
     state.layers = _layers(parts.pop("layers", "0: *"), rest)
     if all_cards(state.layers) != rest:
         raise NotationError("the layers do not hold all infection cards that are left")
-
-
-def _lifted(agenda: str) -> int:
-    """The infection cards a forecaster has lifted off the deck."""
-    words = agenda.partition(">")[0].split()
-    if len(words) == 3 and words[0] in ("forecast_look", "forecast_arrange"):
-        return int(words[2])
-    return 0
 
 
 def _layers(text: str, rest: i64) -> Layer | None:
@@ -206,7 +183,7 @@ def _layers(text: str, rest: i64) -> Layer | None:
         bits: i64 = bits_of([_index(CITIES, word, "layers") for word in words])
         if "*" in cards.split():
             bits |= rest
-        if not bits or not shuffle.isdecimal() or not (seer or "0").isdecimal():
+        if not bits or not is_number(shuffle) or not is_number(seer or "0"):
             raise NotationError(f"'{layer.strip()}' is not a layer, which is like '1: paris essen'")
         layers = Layer(bits, int(shuffle), int(seer) if seer else PUBLIC, layers)
     return layers
@@ -214,7 +191,7 @@ def _layers(text: str, rest: i64) -> Layer | None:
 
 def _read_turn(state: State, parts: Parts) -> None:
     turn = parts.pop("turn", "0").split()
-    if not 1 <= len(turn) <= 2 or not all(word.isdecimal() for word in turn):
+    if not 1 <= len(turn) <= 2 or not all(is_number(word) for word in turn):
         raise NotationError("a turn is its seat and its number")
     if int(turn[0]) >= state.players:
         raise NotationError(f"there is no seat {turn[0]}")
@@ -225,32 +202,16 @@ def _read_turn(state: State, parts: Parts) -> None:
         state.result = _index(RESULTS, over, "over")
         state.to_move = NOBODY
         return
-    step = parts.pop("step", "" if "agenda" in parts else "actions 4")
-    state.agenda = _agenda(parts.pop("agenda", "") or _long_form(state, step))
-
-
-def _long_form(state: State, step: str) -> str:
-    name, _, number = step.partition(" ")
-    if name not in _SHORT_STEPS:
-        known = ", ".join(_SHORT_STEPS)
-        raise NotationError(f"a step is one of {known}, not '{name}'")
-    return _SHORT_STEPS[name].replace("{turn}", str(state.turn)).replace("{}", number or "1")
-
-
-def _agenda(text: str) -> Frame:
-    agenda = NOTHING
-    for step in reversed(text.split(">")):
-        words = step.split()
-        numbers = [*words[1:], "0", "0"]
-        if not words or len(words) > 3 or not all(number.isdecimal() for number in numbers):
-            raise NotationError(f"'{step.strip()}' is not a step with two numbers")
-        agenda = Frame(_index(STEPS, words[0], "agenda"), int(numbers[0]), int(numbers[1]), agenda)
-    return agenda
+    if "agenda" in parts and "step" in parts:
+        raise NotationError("a position has a step or an agenda, not both")
+    step = parts.pop("step", "actions 4")
+    agenda = parts.pop("agenda", "") or long_form(step, state.turn)
+    state.agenda = read_agenda(agenda, state.rate)
 
 
 def _number(parts: Parts, key: str, default: int, low: int, high: int) -> int:
     word = parts.pop(key, str(default))
-    if not word.isdecimal() or not low <= int(word) <= high:
+    if not is_number(word) or not low <= int(word) <= high:
         raise NotationError(f"{key} is a number from {low} to {high}, not '{word}'")
     return int(word)
 

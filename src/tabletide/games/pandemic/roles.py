@@ -32,11 +32,14 @@ from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
 
 
-def is_protected(state: State, city: City, colour: Colour) -> bool:
-    """Whether a role keeps cubes and outbreaks of a colour out of a city.
+def is_spared(state: State, city: City, colour: Colour) -> bool:
+    """Whether nothing of a colour is placed in a city: it is eradicated, or a role keeps it out.
 
-    Rules: role.quarantine_specialist.prevent, role.medic.prevent, ruling.prevented_not_needed.
+    Rules: infect.eradicated, role.quarantine_specialist.prevent, role.medic.prevent,
+    ruling.prevented_not_needed.
     """
+    if state.eradicated & BIT[colour]:
+        return True
     specialist = state.holders[QUARANTINE_SPECIALIST]
     if specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
         return True
@@ -44,21 +47,15 @@ def is_protected(state: State, city: City, colour: Colour) -> bool:
     return medic != NONE and state.pawns[medic] == city and is_cured(state, colour)
 
 
-def is_spared(state: State, city: City, colour: Colour) -> bool:
-    """Whether an infection card of this city does nothing, and a note of why.
-
-    Rules: infect.eradicated, role.quarantine_specialist.prevent, role.medic.prevent.
-    """
-    if is_eradicated(state, colour):
-        note(state, INFECTION_PREVENTED, city, colour, SPARED_BY_ERADICATION)
-        return True
-    if not is_protected(state, city, colour):
-        return False
+def note_spared(state: State, city: City, colour: Colour) -> None:
+    """Note that an infection card did nothing, and why."""
+    why = SPARED_BY_MEDIC
     specialist = state.holders[QUARANTINE_SPECIALIST]
-    by_her = specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city] != 0
-    why = SPARED_BY_QUARANTINE if by_her else SPARED_BY_MEDIC
+    if is_eradicated(state, colour):
+        why = SPARED_BY_ERADICATION
+    elif specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
+        why = SPARED_BY_QUARANTINE
     note(state, INFECTION_PREVENTED, city, colour, why)
-    return True
 
 
 def treats_all(state: State, seat: Seat, colour: Colour) -> bool:
