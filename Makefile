@@ -78,7 +78,7 @@ IS_COMPILED = grep -qx compiled build/marks/project
 WRITE_MARK  = > $@.new; if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # Lets the compiler inline the rules' small functions, which other libraries could replace else.
-CFLAGS_INLINE = -fno-semantic-interposition
+CFLAGS_INLINE = -fno-semantic-interposition -fvisibility=hidden -fno-plt
 
 # Prints the compiler that extension modules would be built with.
 FIND_CC = import os, sysconfig as s; \

@@ -7,15 +7,18 @@ from pathlib import Path
 import pytest
 
 from tabletide import bots
-from tabletide.bots.bot import Bot
 from tabletide.bots.registry import BOTS, UnknownBot, load_bot
 from tabletide.games.registry import GAMES
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.perspective import Perspective
 from tests.bots.tables import GAME
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_every_bot_plays_every_game(name: str) -> None:
-    assert isinstance(load_bot(name, GAME), Bot)
+    state = GAME.read("players 2; roles medic scientist; pawns paris atlanta")
+    option = load_bot(name, GAME).choose(Perspective(GAME, state, 0), Rng(1))
+    assert option in list(GAME.options(state))
 
 
 def test_an_unknown_bot_is_told_with_the_bots_there_are() -> None:
@@ -30,7 +33,9 @@ def test_a_game_nobody_can_judge_is_named(name: str) -> None:
 
 
 def test_the_random_bot_plays_a_game_nobody_can_judge() -> None:
-    assert isinstance(load_bot("random", GAME._replace(id="ludo")), Bot)
+    state = GAME.read("players 2; roles medic scientist; pawns paris atlanta")
+    bot = load_bot("random", GAME._replace(id="ludo"))
+    assert bot.choose(Perspective(GAME, state, 0), Rng(1)) in list(GAME.options(state))
 
 
 def test_only_files_that_bear_a_games_name_name_it() -> None:

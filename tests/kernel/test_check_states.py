@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.position import NotationError
+from tabletide.games.pandemic.notation import NotationError
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game
 from tabletide.kernel.game import Game
@@ -222,7 +222,7 @@ def test_scores_for_other_seats_than_there_are_are_found() -> None:
 
 
 def test_playing_out_that_stops_before_the_end_is_found() -> None:
-    assert problem(GAME._replace(play_out=lambda *_: 0), 200)
+    assert problem(GAME._replace(play_out=lambda *_: 0), 1000)
 
 
 def test_a_record_that_leads_elsewhere_is_found() -> None:

@@ -21,7 +21,7 @@ SHARING = (
 DISPATCHING = "players 2; roles dispatcher scientist; pawns paris atlanta; step actions 4"
 
 
-class Wisher(Bot):
+class Wisher:
     """Wants one thing after the other, and agrees or not, as a test has it."""
 
     def __init__(self, *wishes: str, agrees: bool = True) -> None:
@@ -45,49 +45,37 @@ class Wisher(Bot):
         return self.is_agreeable
 
 
-# Bots are compiled where the rules are, and machine code is not subclassed by a test.
-interpreted = pytest.mark.skipif(
-    not hasattr(Bot.choose, "__code__"), reason="these bots need the interpreted build"
-)
-
-
 def decided(position: str, *bots: Bot) -> str:
     return phrase(PANDEMIC.verbs, decide(PANDEMIC, PANDEMIC.read(position), bots, Rng(1)))
 
 
-@interpreted
 def test_seats_that_only_may_act_are_asked_first() -> None:
     mover, other = Wisher("pass"), Wisher("play airlift")
     assert decided(SHARING, mover, other) == "play airlift"
     assert mover.asked == []
 
 
-@interpreted
 def test_the_seat_to_move_decides_when_the_others_let_it_go_by() -> None:
     mover, other = Wisher("pass"), Wisher("let go by")
     assert decided(SHARING, mover, other) == "pass"
 
 
-@interpreted
 def test_a_partner_is_asked_to_agree() -> None:
     mover, other = Wisher("give 1 paris"), Wisher("let go by")
     assert decided(SHARING, mover, other) == "give 1 paris"
     assert other.asked == ["choose 1", "agree 1 give 1 paris"]
 
 
-@interpreted
 def test_who_is_refused_chooses_again() -> None:
     mover, other = Wisher("give 1 paris", "drive london"), Wisher("let go by", agrees=False)
     assert decided(SHARING, mover, other) == "drive london"
 
 
-@interpreted
 def test_who_insists_gets_something_else() -> None:
     mover, other = Wisher("give 1 paris"), Wisher("let go by", agrees=False)
     assert decided(SHARING, mover, other) != "give 1 paris"
 
 
-@interpreted
 def test_when_all_is_refused_the_first_wish_stands() -> None:
     state = PANDEMIC.read(DISPATCHING)
     PANDEMIC.apply(state, parse(PANDEMIC.verbs, "dispatch 1"))
@@ -95,7 +83,6 @@ def test_when_all_is_refused_the_first_wish_stands() -> None:
     assert phrase(PANDEMIC.verbs, decide(PANDEMIC, state, bots, Rng(1))) == "drive chicago"
 
 
-@interpreted
 def test_the_seat_to_move_must_move() -> None:
     with pytest.raises(AssertionError, match="is to move and let it go by"):
         decided(DISPATCHING, Wisher("let go by"), Wisher("let go by"))

@@ -7,6 +7,7 @@ import importlib
 import json
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from tabletide.lab.files import FileProblem, check_ending, columns, write_rows
@@ -38,12 +39,11 @@ def test_one_json_object_a_line(tmp_path: Path) -> None:
 
 
 def test_parquet(tmp_path: Path) -> None:
-    polars = pytest.importorskip("polars")
     write_rows(ROWS, tmp_path / "rows.parquet")
-    read = polars.read_parquet(tmp_path / "rows.parquet")
+    read = pl.read_parquet(tmp_path / "rows.parquet")
     assert read.columns == ["index", "result", "stored", "quiet"]
     assert read["stored"].to_list() == [None, "airlift"]
-    assert read["index"].dtype == polars.Int64
+    assert read["index"].dtype == pl.Int64
 
 
 def test_parquet_without_its_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

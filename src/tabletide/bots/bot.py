@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
@@ -10,13 +10,11 @@ from tabletide.kernel.perspective import Perspective
 PASS_BY: Final = -1
 
 
-class Bot:
+class Bot(Protocol):
     """Decides by a perspective alone: the same knowledge and generator, the same choice."""
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         """An option of the seat, or PASS_BY when the game waits for another seat."""
-        raise NotImplementedError
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """Whether the seat agrees to an option another seat proposes."""
-        raise NotImplementedError

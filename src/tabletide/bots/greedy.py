@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.bot import PASS_BY
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
@@ -15,7 +15,7 @@ from tabletide.kernel.perspective import Perspective
 _WIDTH: Final = 6
 
 
-class GreedyBot(Bot):
+class GreedyBot:
     """Looks one action ahead; only where none gains anything does it plan several."""
 
     def __init__(self, game: Game, evaluation: Evaluation) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.bot import PASS_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 
@@ -13,7 +13,7 @@ from tabletide.kernel.perspective import Perspective
 _ACTS_ONCE_IN: Final = 8
 
 
-class RandomBot(Bot):
+class RandomBot:
     """Picks each of its options with equal chance; in another's turn mostly lets it go by."""
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.notation import write
-from tabletide.games.pandemic.position import NotationError, read
+from tabletide.games.pandemic.notation import NotationError, write
+from tabletide.games.pandemic.position import read
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.kernel.apart import READ, REFUSED, Reader
 from tests.rules.pandemic.written import cubes, discards, hand, layers, offers, stations, where
@@ -182,8 +182,8 @@ def test_a_game_that_is_over_says_how() -> None:
         ("agenda actions 1 2 3", "is not a step with two numbers"),
         ("agenda actions 4 >", "'' is not a step with two numbers"),
         ("over lost", "over: there is no 'lost'"),
-        ("over won; step draw", "no part 'step'"),
-        ("step draw; agenda end_of_turn", "no part 'step'"),
+        ("over won; step draw", "a step or an agenda, not both"),
+        ("step draw; agenda end_of_turn", "a step or an agenda, not both"),
         ("weather fine", "no part 'weather'"),
         ("Players 2", "no part 'Players'"),
         (f"discards {' '.join(CITIES)}", "its pile must be said"),

@@ -130,10 +130,11 @@ def offer_treatments(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: treat.one.
     """
+    cubes = state.cubes
     first = state.pawns[state.turn] * COLOUR_COUNT
     colour: i64
     for colour in range(COLOUR_COUNT):
-        if state.cubes[first + colour]:
+        if cubes[first + colour]:
             out = append(out, TREAT + colour)
     return out
 
@@ -154,11 +155,12 @@ def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:
     Rules: share.give, share.take, role.researcher.give.
     """
     me = state.turn
-    here = state.pawns[me]
+    pawns = state.pawns
+    here = pawns[me]
     company: i64 = 0
     seat: i64
     for seat in range(state.players):
-        if state.pawns[seat] == here and seat != me:
+        if pawns[seat] == here and seat != me:
             company |= BIT[seat]
     if not company:
         return out

@@ -52,7 +52,7 @@ def options(state: State) -> vec[i64]:
 
     Rules: event.any_time, event.not_while_resolving.
     """
-    out = vec[i64](capacity=64)
+    out = vec[i64](capacity=40)
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)

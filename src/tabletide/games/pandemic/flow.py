@@ -32,7 +32,7 @@ from tabletide.games.pandemic.player_deck import (
     draw_one,
 )
 from tabletide.games.pandemic.setup import assign_role, begin_play, deal_card, infect_at_setup
-from tabletide.games.pandemic.state import RUNNING, State
+from tabletide.games.pandemic.state import State
 from tabletide.games.pandemic.steps import (
     ACTIONS,
     AIRLIFT_WHERE,
@@ -58,6 +58,7 @@ from tabletide.games.pandemic.steps import (
     RESILIENT_MOMENT,
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
+    STEPS,
     WINDOW,
     pop,
 )
@@ -82,10 +83,9 @@ from tabletide.games.pandemic.verbs import (
     START,
     TAKE_STATION,
 )
-from tabletide.ints import i64
+from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.parts.bits import BIT, bits_of
 
 
 def apply(state: State, option: i64) -> None:
@@ -157,21 +157,32 @@ def _choose(state: State, step: i64, option: i64) -> None:
         assign_role(state, option - CHOOSE_ROLE)
 
 
-# Who decides at the steps where that is always the same.
-_BY_CHANCE: Final[i64] = bits_of(
-    [
-        INITIAL_INFECTION,
-        DEAL_HAND,
-        FIRST_PLAYER,
-        DRAW_ONE,
-        INFECT_BOTTOM,
-        INFECT_NEXT,
-        FORECAST_LOOK,
-    ]
-)
-_BY_ACTIVE_SEAT: Final[i64] = bits_of([ACTIONS, DISPATCHED, SPEND_ON_CURE, SPEND_ON_FLIGHT])
-_BY_SEAT_X: Final[i64] = bits_of(
-    [AIRLIFT_WHOM, AIRLIFT_WHERE, GRANT_WHERE, FORECAST_ARRANGE, REMOVE_WHICH]
+# Who decides at each step: chance, the seat whose turn it is, the seat the frame names,
+# or whoever `_waits` finds. Last comes the end of the agenda, where nobody does.
+_ACTIVE_SEAT: Final = 0
+_SEAT_X: Final = 1
+_DEPENDS: Final = 2
+_DECIDER: Final[dict[int, int]] = {
+    INITIAL_INFECTION: CHANCE,
+    DEAL_HAND: CHANCE,
+    FIRST_PLAYER: CHANCE,
+    DRAW_ONE: CHANCE,
+    INFECT_BOTTOM: CHANCE,
+    INFECT_NEXT: CHANCE,
+    FORECAST_LOOK: CHANCE,
+    ACTIONS: _ACTIVE_SEAT,
+    DISPATCHED: _ACTIVE_SEAT,
+    SPEND_ON_CURE: _ACTIVE_SEAT,
+    SPEND_ON_FLIGHT: _ACTIVE_SEAT,
+    AIRLIFT_WHOM: _SEAT_X,
+    AIRLIFT_WHERE: _SEAT_X,
+    GRANT_WHERE: _SEAT_X,
+    FORECAST_ARRANGE: _SEAT_X,
+    REMOVE_WHICH: _SEAT_X,
+}
+_OVER: Final = len(STEPS)  # as the last element it is also found at -1, the step of NOTHING
+_DECIDERS: Final[vec[i64]] = vec[i64](
+    [_DECIDER.get(step, _DEPENDS) if step < _OVER else NOBODY for step in range(_OVER + 1)]
 )
 
 
@@ -180,15 +191,15 @@ def advance(state: State) -> None:
 
     Rules: turn.parts, turn.decider, event.decider.
     """
-    while state.result == RUNNING:
-        step = BIT[state.agenda.step]
-        if step & _BY_CHANCE:
-            state.to_move = CHANCE
+    while True:
+        decider = _DECIDERS[state.agenda.step]
+        if decider < 0:
+            state.to_move = decider
             return
-        if step & _BY_ACTIVE_SEAT:
+        if decider == _ACTIVE_SEAT:
             state.to_move = state.turn
             return
-        if step & _BY_SEAT_X:
+        if decider == _SEAT_X:
             state.to_move = state.agenda.x
             return
         if _waits(state, state.agenda.step):
@@ -249,12 +260,13 @@ def _ask_if(state: State, needed: bool, seat: i64) -> bool:
 def play_out(state: State, rng: Rng) -> int:
     """Play to the end at random; returns the number of steps, chance's included."""
     steps = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            choice = sample(state, rng)
-        else:
+    while True:
+        mover = state.to_move
+        if mover == CHANCE:
+            apply(state, sample(state, rng))
+        elif mover != NOBODY:
             offered = options(state)
-            choice = offered[rng.below(len(offered))]
-        apply(state, choice)
+            apply(state, offered[rng.below(len(offered))])
+        else:
+            return steps
         steps += 1
-    return steps
