@@ -1,0 +1,29 @@
+"""Recorded games lead where they led, and their seeds still deal the same cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.record import read_record, replay
+from tabletide.kernel.table import resume
+
+FILES = sorted(Path(__file__).parent.rglob("*.tide"))
+
+
+def test_every_game_has_golden_records() -> None:
+    assert {file.parent.name for file in FILES} == set(GAMES)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_recorded_game_leads_where_it_led(file: Path) -> None:
+    record = read_record(file.read_text(encoding="utf-8"))
+    game = load_game(record.game)
+    expected = file.with_suffix(".txt").read_text(encoding="utf-8").rstrip("\n")
+    last = replay(game, record)[-1]
+    assert f"{game.result(last)}: {game.write(last)}" == expected
+    table = resume(game, record)
+    assert game.write(table.state) == game.write(last)
+    assert table.entries == record.entries
