@@ -182,7 +182,7 @@ def test_a_game_that_is_over_says_how() -> None:
         ("agenda actions 1 2 3", "is not a step with two numbers"),
         ("agenda actions 4 >", "'' is not a step with two numbers"),
         ("over lost", "over: there is no 'lost'"),
-        ("over won; step draw", "a step or an agenda, not both"),
+        ("over won; step draw", "no part .step"),
         ("step draw; agenda end_of_turn", "a step or an agenda, not both"),
         ("weather fine", "no part 'weather'"),
         ("Players 2", "no part 'Players'"),
