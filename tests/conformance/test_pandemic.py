@@ -24,7 +24,7 @@ THOROUGH = 6_000 if IS_COMPILED else 2_500
 TRACED = 150
 RARE_POSITIONS = [
     "players 2; hand 0 chicago; hand 1 lima; agenda first_player 3",
-    *["hand 0 paris essen milan london new_york atlanta chicago; step actions 4"] * 8,
+    *["hand 0 paris essen milan london new_york atlanta chicago; step actions 4"] * 30,
     "roles operations_expert medic; stations atlanta cairo tokyo lima paris osaka",
 ]
 
