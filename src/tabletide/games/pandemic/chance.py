@@ -84,11 +84,15 @@ def sample(state: State, rng: Rng) -> i64:
     step = state.agenda.step
     if step == DRAW_CARDS:
         return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
-    cards = state.deck if step == DRAW_ONE else _candidates(state, step)
-    any_card = rng.below(CARD_COUNT)
-    if cards & BIT[any_card]:  # in a full deck this is likely, and quick
-        return _BLOCKS[step] + any_card
-    return _BLOCKS[step] + nth(cards, rng.below(count(cards)))
+    return _BLOCKS[step] + pick(_candidates(state, step), rng)
+
+
+def pick(cards: i64, rng: Rng) -> i64:
+    """One of a set of cards, each as likely as the others."""
+    card = rng.below(CARD_COUNT)
+    if cards & BIT[card]:  # in a full deck this is likely, and quick
+        return card
+    return nth(cards, rng.below(count(cards)))
 
 
 def stream(state: State) -> Stream:
