@@ -17,7 +17,6 @@ TAKE: Final = 59
 GO_ON: Final = 69
 # Chance.
 DRAW: Final = 70
-SPACE: Final = 82
 
 _SEATS: Final = ("0", "1", "2")
 _LAMP: Final = (CARDS[:LAMP_COUNT],)

@@ -53,10 +53,6 @@ def _colours() -> list[int]:
 
 COLOURS: Final[tuple[str, ...]] = tuple(words(_DATA, "colours", _FILE))
 COLOUR_COUNT: Final = 4
-BLUE: Final = 0
-YELLOW: Final = 1
-BLACK: Final = 2
-RED: Final = 3
 
 CITIES: Final[tuple[str, ...]] = _slugs()
 CITY_COUNT: Final = 48

@@ -87,11 +87,6 @@ def pop(state: State) -> None:
     state.agenda = state.agenda.below
 
 
-def top(state: State) -> Frame:
-    """The next step."""
-    return state.agenda
-
-
 def replace(state: State, step: i64, x: i64 = 0, y: i64 = 0) -> None:
     """Put a step in the place of the next one."""
     state.agenda = Frame(step, x, y, state.agenda.below)

@@ -45,7 +45,6 @@ EPIDEMIC: Final = 1061
 DRAW: Final = 1062
 INFECT: Final = 1115
 LOOK: Final = 1163
-SPACE: Final = 1211
 
 _SEATS: Final = ("0", "1", "2", "3")
 _CITY: Final = (CITIES,)
