@@ -1,4 +1,4 @@
-"""The state of a game: small ints, sets as bits, and three short vectors."""
+"""The state of a game: small ints, sets as bits, and a few short vectors."""
 
 from __future__ import annotations
 
