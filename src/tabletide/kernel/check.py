@@ -225,12 +225,14 @@ def _check_secrecy(game: Game, state: Any, seat: int, rng: Rng) -> list[str]:
     view, imagined = json.dumps(game.view(state, seat)), json.dumps(game.view(world, seat))
     mine = [o for o in game.options(state) if game.owner(state, o) == seat]
     its = [o for o in game.options(world) if game.owner(world, o) == seat]
+    told = state.to_move < 0 or (game.describe(state).json(seat) == game.describe(world).json(seat))
     sound = world is not state and world.to_move == state.to_move and not list(game.audit(world))
     return _broken(
         [
             (view == imagined, f"seat {seat} can tell an imagined world from the true one"),
             (sound, f"seat {seat} imagines a world that cannot be"),
             (mine == its, f"seat {seat} has other options in a world it imagines"),
+            (told, f"seat {seat} is asked in other words in a world it imagines"),
         ]
     )
 

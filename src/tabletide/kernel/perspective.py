@@ -36,7 +36,7 @@ class Perspective:
         """The open decision with this seat's own choices only."""
         whole = self.game.describe(self._state)
         mine = tuple(choice for choice in whole.choices if choice.owner == self.seat)
-        return whole._replace(choices=mine)
+        return whole._replace(choices=mine, barred=whole.barred if whole.seat == self.seat else ())
 
     def imagine(self, rng: Rng) -> Any:
         """A state of its own that this seat could not tell from the true one."""

@@ -53,7 +53,7 @@ def refuse_unless_offered(game: Game, state: Any, seat: int, option: int) -> Non
 class Table:
     """One live game. Every request names the version, `at`, it was made on."""
 
-    def __init__(self, game: Game, setup: Setup, seed: str) -> None:
+    def __init__(self, game: Game, setup: Setup, seed: str, deal: bool = True) -> None:
         if not seed.isprintable() or not seed or seed != seed.strip():
             raise SetupError("a seed is a text that can be printed, without spaces around it")
         self.game: Final = game
@@ -65,9 +65,26 @@ class Table:
         self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.proposal: Proposal | None = None
         self._proposals = 0  # how many there have been
-        self._past: list[Any] = []  # the state before each standing step
+        self.past: list[Any] = []  # the state before each standing step; none changes any more
         self.makers: list[int] = []  # the seat that made it, or CHANCE
-        self._let_chance_act()
+        if deal:
+            self._let_chance_act()
+
+    def copy(self) -> Table:
+        """An independent table at the same moment: what happens at one, the other does not see.
+
+        States are shared, since a step never changes the one before it.
+        """
+        twin = Table(self.game, self.setup, self.dealer.seed, deal=False)
+        twin.entries = self.entries[:]
+        twin.steps = self.steps[:]
+        twin.state = self.state
+        twin.happenings = self.happenings[:]
+        twin.proposal = self.proposal
+        twin._proposals = self._proposals
+        twin.past = self.past[:]
+        twin.makers = self.makers[:]
+        return twin
 
     def at(self) -> int:
         """The version: how many entries the record has."""
@@ -174,7 +191,8 @@ class Table:
             self._step(self.dealer.pick(outcomes, self.game.stream(self.state)), CHANCE)
 
     def _step(self, entry: int, maker: int) -> None:
-        self._past.append(self.state.copy())
+        self.past.append(self.state)
+        self.state = self.state.copy()
         self.makers.append(maker)
         notes: list[Note] = []
         self.state.journal = notes
@@ -185,8 +203,8 @@ class Table:
         self.steps.append(entry)
 
     def _return_to(self, step: int) -> None:
-        self.state = self._past[step]
-        del self._past[step:], self.makers[step:], self.steps[step:]
+        self.state = self.past[step]
+        del self.past[step:], self.makers[step:], self.steps[step:]
         self.happenings = [(at, note) for at, note in self.happenings if at < step]
         self.entries.append(-1 - step)
 

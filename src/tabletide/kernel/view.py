@@ -44,21 +44,35 @@ class Choice(NamedTuple):
         }
 
 
+class Barred(NamedTuple):
+    """A verb the seat to move cannot choose now, why not, and by which rule."""
+
+    verb: str
+    text: Text
+    rule: str
+
+    def json(self) -> dict[str, Any]:
+        """The reason as plain data."""
+        return {"verb": self.verb, "text": self.text.json(), "rule": self.rule}
+
+
 class Decision(NamedTuple):
-    """The open decision: who is asked, what, by which rule, and the choices."""
+    """The open decision: who is asked, what, by which rule, the choices, and what is barred."""
 
     seat: int
     prompt: Text
     rule: str
     choices: tuple[Choice, ...]
+    barred: tuple[Barred, ...] = ()
 
     def json(self, seat: int) -> dict[str, Any]:
-        """The decision as plain data, with the choices that are this seat's to make."""
+        """The decision as plain data, with what is this seat's to choose or to be told."""
         return {
             "seat": self.seat,
             "prompt": self.prompt.json(),
             "rule": self.rule,
             "choices": [choice.json() for choice in self.choices if choice.owner == seat],
+            "barred": [barred.json() for barred in self.barred if seat == self.seat],
         }
 
 
