@@ -51,7 +51,8 @@ def test_the_choices_of_other_seats_are_not_hinted_at() -> None:
     decision = table.update(2).decision
     assert decision is not None
     assert [choice["option"] for choice in decision["choices"]] == [CHEER + 2]
-    assert set(decision) == {"seat", "prompt", "rule", "choices"}
+    assert set(decision) == {"seat", "prompt", "rule", "choices", "barred"}
+    assert decision["barred"] == []
     assert set(decision["choices"][0]) == {"option", "verb", "label", "anchors", "rule"}
 
 

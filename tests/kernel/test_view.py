@@ -7,7 +7,7 @@ from tabletide.games.pandemic.position import read
 from tabletide.games.pandemic.verbs import PASS
 from tabletide.kernel.events import Note
 from tabletide.kernel.state import State, note
-from tabletide.kernel.view import Choice, Decision, Line, Text
+from tabletide.kernel.view import Barred, Choice, Decision, Line, Text
 
 CITY = Text("city.paris")
 MINE = Choice(7, "go", Text("go", {"city": CITY, "n": 2}), ("place:paris",), "move", 0)
@@ -24,7 +24,8 @@ def test_a_text_is_its_key_and_its_blanks_to_any_depth() -> None:
 
 
 def test_a_decision_shows_a_seat_its_own_choices() -> None:
-    decision = Decision(0, Text("prompt"), "turn", (MINE, YOURS))
+    barred = Barred("fly", Text("no_wings"), "fly")
+    decision = Decision(0, Text("prompt"), "turn", (MINE, YOURS), (barred,))
     mine = {
         "option": 7,
         "verb": "go",
@@ -33,9 +34,13 @@ def test_a_decision_shows_a_seat_its_own_choices() -> None:
         "rule": "move",
     }
     whole = {"seat": 0, "prompt": {"key": "prompt"}, "rule": "turn"}
-    assert decision.json(0) == {**whole, "choices": [mine]}
+    assert decision.json(0) == {
+        **whole,
+        "choices": [mine],
+        "barred": [{"verb": "fly", "text": {"key": "no_wings"}, "rule": "fly"}],
+    }
     assert [choice["option"] for choice in decision.json(1)["choices"]] == [9]
-    assert decision.json(2) == decision.json(-2) == {**whole, "choices": []}
+    assert decision.json(2) == decision.json(-2) == {**whole, "choices": [], "barred": []}
 
 
 def test_a_line_is_its_icon_text_rule_and_anchors() -> None:
