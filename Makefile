@@ -8,44 +8,65 @@ ARGS      ?=
 DECISIONS ?= 10000000
 
 BIN    := .venv/bin
-EXTRAS := bench,compiled,dev,lab
+EXTRAS := bench,compiled,dev,lab,postgresql,server
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
+# Node is the machine's where it is new enough, else the one in .venv.
+NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play check test bench soak soak-compiled soak-interpreted docs format clean FORCE
+.PHONY: help setup page play check test browser bench soak soak-server soak-compiled soak-interpreted \
+        docs format clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: .venv/.project ## make .venv, with everything pinned and the project in it
+setup: .venv/.project .venv/.page ## make .venv, with everything pinned and the project in it
 
-play: setup ## play Pandemic in the terminal (ARGS="…" is passed on)
-	@$(BIN)/tabletide play pandemic $(ARGS)
+play: setup ## open the table in the browser (ARGS="…" is passed on to `tabletide serve`)
+	@$(BIN)/tabletide serve --open $(ARGS)
 
-check: .venv/.dependencies ## format, lint, types, layers, citations and docs: quick
+page: .venv/.page ## build the page of the browser
+
+check: .venv/.dependencies .venv/.npm ## format, lint, types, layers, citations and docs: quick
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 	TABLETIDE_EXPECT=interpreted $(BIN)/pytest -q $(GATE)
+	$(NPM) run --silent check
 
-test: setup check ## check, then the whole suite, interpreted and compiled
-	TABLETIDE_EXPECT=interpreted $(PYTEST)
+# What is compiled is tested both ways. The server and the page are not: they are tested once,
+# on the installed package, as people run them.
+test: setup check browser ## check, then the whole suite, interpreted and compiled
+	$(NPM) test --silent
+	TABLETIDE_EXPECT=interpreted $(PYTEST) --ignore=tests/server --ignore=tests/browser
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath=; \
 	else \
 	  echo '*** NOT TESTED COMPILED: no C compiler with the headers of Python was found ***'; \
+	  $(PYTEST) -o pythonpath= tests/server tests/browser; \
 	fi
+	@$(FIND_CHROMIUM) || echo '*** NOT TESTED IN A BROWSER: no Chromium here, and none could be installed ***'
+
+browser: ## install Chromium from Debian's packages, where that is possible and needed
+	@$(FIND_CHROMIUM) || { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
+	  echo 'Installing Chromium for the browser tests …' && apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+	    chromium fonts-dejavu-core >/dev/null; } || true
 
 bench: setup ## measure speed
 	@$(BIN)/tabletide bench $(ARGS)
 
-soak: setup ## check many random decisions, both ways side by side (DECISIONS=…)
+soak: setup ## many random decisions, both ways side by side (DECISIONS=…), then the server's long tests
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
+	@$(MAKE) --no-print-directory soak-server
+
+soak-server: setup
+	TABLETIDE_SOAK=1 $(BIN)/pytest -o pythonpath= tests/server
 
 soak-compiled:
 	@if $(IS_COMPILED); then \
@@ -65,6 +86,7 @@ format: .venv/.dependencies ## lay the code out and mend what can be mended
 	$(BIN)/ruff format
 
 clean: ## remove all that make has made
+	rm -rf web/node_modules src/tabletide/server/page
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -76,6 +98,8 @@ clean: ## remove all that make has made
 
 IS_COMPILED = grep -qx compiled build/marks/project
 WRITE_MARK  = > $@.new; if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+FIND_CHROMIUM = command -v chromium chromium-browser google-chrome >/dev/null
 
 # Lets the compiler inline the rules' small functions, which other libraries could replace else.
 CFLAGS_INLINE = -fno-semantic-interposition -fvisibility=hidden -fno-plt
@@ -111,7 +135,8 @@ build/marks/project: .venv/.dependencies FORCE
 	@echo '#include <Python.h>' > $(@D)/probe.c
 	@{ if $$($(BIN)/python -c '$(FIND_CC)') -c $(@D)/probe.c -o $(@D)/probe.o 2>/dev/null; \
 	   then echo compiled; else echo interpreted; fi; \
-	   find pyproject.toml README.md LICENSE src -type f ! -path '*/__pycache__/*' -exec cksum {} + | sort; \
+	   find pyproject.toml hatch_build.py README.md LICENSE src -type f \
+	     ! -path '*/__pycache__/*' ! -path '*/server/page/*' -exec cksum {} + | sort; \
 	} $(WRITE_MARK)
 
 # Built from a copy: the compiling hook puts its modules beside the source, which
@@ -119,10 +144,37 @@ build/marks/project: .venv/.dependencies FORCE
 # --no-index: everything needed is pinned and installed by now, or is missing there.
 .venv/.project: .venv/.dependencies build/marks/project
 	@rm -rf build/copy && mkdir -p build/copy
-	@cp -R pyproject.toml README.md LICENSE src build/copy
+	@cp -R pyproject.toml hatch_build.py README.md LICENSE src build/copy
+	@rm -rf build/copy/src/tabletide/server/page
 	@find build/copy -name __pycache__ -prune -exec rm -rf {} +
 	@if $(IS_COMPILED); then echo 'Compiling the rules and the bots (a minute or two) …'; \
 	 else echo 'No C compiler with the headers of Python was found: installing without compiling.'; fi
 	@if $(IS_COMPILED); then export HATCH_BUILD_HOOK_ENABLE_MYPYC=true CFLAGS="$$CFLAGS $(CFLAGS_INLINE)"; fi; \
 	 $(PIP) install --no-index --no-build-isolation './build/copy[$(EXTRAS)]'
+	@touch $@
+
+# ------------------------------------------------------------------ the page
+
+NODE_IS_NEW = node -e 'process.exit(process.versions.node.split(".")[0] >= 22 ? 0 : 1)' 2>/dev/null
+
+.venv/.node: .venv/.made constraints-node.txt
+	@if $(NODE_IS_NEW); then :; else \
+	  echo 'Node 22 or later is not here: installing one into .venv.'; \
+	  $(PIP) install --no-deps -r constraints-node.txt; fi
+	@touch $@
+
+.venv/.npm: .venv/.node web/package-lock.json
+	$(NPM) ci --silent
+	@touch $@
+
+build/marks/page: FORCE
+	@mkdir -p $(@D)
+	@find web -type f ! -path 'web/node_modules/*' -exec cksum {} + | sort $(WRITE_MARK)
+
+# Built into the source tree, then laid into the installed package as well: the
+# rules need not be compiled again because the page has changed.
+.venv/.page: .venv/.npm .venv/.project build/marks/page
+	$(NPM) run --silent build
+	@installed=$$(cd / && $(CURDIR)/$(BIN)/python -c 'import tabletide; print(*tabletide.__path__)')/server && \
+	  rm -rf "$$installed/page" && cp -R src/tabletide/server/page "$$installed/page"
 	@touch $@
