@@ -101,6 +101,21 @@ def test_nothing_is_wider_than_the_screen(language: str, width: int) -> None:
                 assert len(line.rstrip()) <= width
 
 
+def test_a_forecast_stays_in_its_column() -> None:
+    state = PANDEMIC.read("players 2; hand 0 forecast; step actions 4")
+    PANDEMIC.apply(state, list(PANDEMIC.options(state))[-1])
+    while state.to_move == CHANCE:
+        PANDEMIC.apply(state, PANDEMIC.outcomes(state)[0][0])
+    lines = [line.rstrip() for line in shown(state, BOARD, width=120).splitlines()]
+    first = next(at for at, line in enumerate(lines) if "Forecast: ?" in line)
+    column = lines[first].index("Forecast: ?")
+    assert lines[first + 1][:column].strip() == "" or lines[first + 1][column - 1] == " "
+    seen = PANDEMIC.view(state, 0)["forecast"]["seen"]
+    below = " ".join(line[column:] for line in lines[first : first + 2])
+    assert len(seen) == 6
+    assert below.count("●") == 6
+
+
 def test_the_board_fits_a_small_screen() -> None:
     """Of 24 lines, options and prompt need some eight."""
     heights = sorted(

@@ -46,8 +46,8 @@ def _layer(view: View, layer: View, title: str, look: Look, brief: bool) -> Text
     """A layer: how many cards, and which, unless they are too many to be news."""
     words = look.words
     if "order" in layer:
-        names = [infection_sign(city, words) for city in layer["order"]]
-        return Text.assemble(title, Text(" → ").join(names))
+        names = _in_order([infection_sign(city, words) for city in layer["order"]])
+        return flow([Text.assemble(title, names[0]), *names[1:]], look.width, 4, gap=1)
     head = Text(title + _counted(view, layer, words))
     too_many = len(layer["cards"]) > MOST_NAMED and not look.whole
     if brief or too_many or not layer["cards"]:
@@ -76,8 +76,13 @@ def _forecast(view: View, look: Look) -> Text:
         return line.append("▯")
     placed = [infection_sign(city, words) for city in forecast["placed"]]
     rest = [infection_sign(c, words) for c in forecast["seen"] if c not in forecast["placed"]]
-    line.append_text(Text(" → ").join([*placed, Text("?")]))
-    return Text.assemble(line, "  ", Text("  ").join(rest))
+    names = _in_order([*placed, Text("?")])
+    return flow([Text.assemble(line, names[0]), *names[1:], *rest], look.width, 4, gap=1)
+
+
+def _in_order(names: list[Text]) -> list[Text]:
+    """Names with an arrow from each to the next, to be laid out over several lines."""
+    return [Text.assemble(name, " →") for name in names[:-1]] + names[-1:]
 
 
 def discard_lines(view: View, look: Look) -> list[Text]:
