@@ -1,0 +1,10 @@
+// Runs before anything is painted, so that a chosen theme or text size never flashes in later.
+try {
+  const kept = JSON.parse(localStorage.getItem("tabletide.settings") || "{}");
+  const html = document.documentElement;
+  if (kept.theme === "light" || kept.theme === "dark") html.dataset.theme = kept.theme;
+  if (kept.textSize === "large" || kept.textSize === "larger") html.dataset.text = kept.textSize;
+  if (kept.language === "en" || kept.language === "pt-BR") html.lang = kept.language;
+} catch {
+  // Without storage the system's preferences hold.
+}

@@ -1,0 +1,17 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./look/tokens.css";
+import "./look/base.css";
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html has no #app");
+mount(App, { target });
+
+// The server may have been renewed while this page was open, and the parts it would load are gone.
+const LOADED_AGAIN = "tabletide.loaded-again";
+window.addEventListener("vite:preloadError", (event) => {
+  if (sessionStorage.getItem(LOADED_AGAIN) === location.href) return; // that was not it
+  sessionStorage.setItem(LOADED_AGAIN, location.href);
+  event.preventDefault();
+  location.reload();
+});

@@ -1,0 +1,65 @@
+/**
+ * Texts filled from a catalogue, by the same two rules as `parts/messages.py`:
+ *
+ * - plurals: a message with `one` and `other`, chosen by the blank `n`;
+ * - forms: `{role:of}` asks for `role.medic:of` when the blank is the message `role.medic`. Where
+ *   there is none, the pattern `role:of` makes it, with the message itself as its blank `it`.
+ *
+ * A test fills every message of every game both here and there, and compares.
+ */
+export type Catalogue = Readonly<Record<string, string>>;
+export type Blank = string | number | Message;
+export type Blanks = Readonly<Record<string, Blank>>;
+
+export interface Message {
+  key: string;
+  blanks?: Blanks;
+}
+
+/** A message the catalogue lacks, or a blank nothing fills. */
+export class MessageError extends Error {}
+
+/** A message in the words of the catalogue. */
+export function say(catalogue: Catalogue, message: Message): string {
+  return fill(catalogue, message.key, message.blanks ?? {});
+}
+
+/** The message of this key with its blanks filled in. */
+export function fill(catalogue: Catalogue, key: string, blanks: Blanks): string {
+  return patternOf(catalogue, key, blanks).replace(/\{\{|\}\}|\{([^{}]*)\}/g, (found, inside?: string) => {
+    if (inside === undefined) return found.charAt(0); // a doubled brace stands for itself
+    const [blank = "", form = ""] = inside.split(":");
+    const value = blanks[blank];
+    if (value === undefined) throw new MessageError(`nothing fills the blank '${blank}' of '${key}'`);
+    return word(catalogue, value, form);
+  });
+}
+
+function patternOf(catalogue: Catalogue, key: string, blanks: Blanks): string {
+  const pattern = catalogue[key] ?? catalogue[`${key}.${blanks.n === 1 ? "one" : "other"}`];
+  if (pattern === undefined) throw new MessageError(`there is no message '${key}'`);
+  return pattern;
+}
+
+/** What goes into a blank: a number or word as it is, a message in the form asked for. */
+function word(catalogue: Catalogue, value: Blank, form: string): string {
+  if (typeof value !== "object") {
+    if (form) throw new MessageError(`'${value}' has no form '${form}'`);
+    return String(value);
+  }
+  if (!form) return say(catalogue, value);
+  const own = `${value.key}:${form}`;
+  if (own in catalogue) return fill(catalogue, own, value.blanks ?? {});
+  const [group = ""] = value.key.split(".");
+  return fill(catalogue, `${group}:${form}`, { it: value });
+}
+
+/** The texts of nested tables under dotted keys, as a catalogue has them. */
+export function flatten(table: object, prefix = ""): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [name, value] of Object.entries(table)) {
+    if (typeof value === "string") out[prefix + name] = value;
+    else Object.assign(out, flatten(value as object, `${prefix}${name}.`));
+  }
+  return out;
+}

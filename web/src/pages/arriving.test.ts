@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { again, isArriving } from "./arriving.ts";
+import type { Chair, TableInfo } from "../wire.types";
+
+const chair = (seat: number, guest: string | null, bot: string | null): Chair => ({
+  seat,
+  guest,
+  name: guest,
+  bot,
+  here: true,
+});
+
+const table = (...chairs: Chair[]): TableInfo => ({
+  id: "x",
+  game: "harbour",
+  version: 1,
+  setup: { players: String(chairs.length) },
+  commitment: "",
+  seed: "",
+  host: "ana",
+  chairs,
+  listed: false,
+  result: "",
+});
+
+test("whoever has no chair is asked where to sit, if there is one to be had", () => {
+  const full = table(chair(0, "ana", null), chair(1, "bea", "greedy"));
+  const open = table(chair(0, "ana", null), chair(1, null, "greedy"));
+  expect(isArriving(open, null)).toBe(true);
+  expect(isArriving(open, "cai")).toBe(true);
+  expect(isArriving(open, "ana")).toBe(false);
+  expect(isArriving(full, "cai")).toBe(false);
+  expect(isArriving({ ...open, result: "won" }, "cai")).toBe(false);
+});
+
+test("a table set once more has the same bots, one's own chairs, and room for the others", () => {
+  const before = table(
+    chair(0, "ana", "greedy"),
+    chair(1, null, "planner"),
+    chair(2, "bea", null),
+    chair(3, null, null),
+  );
+  expect(again({ ...before, seed: "tide" }, "ana", true)).toEqual({
+    game: "harbour",
+    setup: { players: "4" },
+    chairs: [{ who: "me" }, { who: "bot", level: "planner" }, { who: "free" }, { who: "free" }],
+    seed: "tide",
+    listed: false,
+  });
+  expect(again({ ...before, seed: "tide" }, "ana", false).seed).toBeNull();
+});

@@ -1,0 +1,31 @@
+/** Who comes to a table by its link, what they may sit on, and how a table is set once more. Pure. */
+import type { Chair, NewChair, NewTable, TableInfo } from "../wire.types";
+
+/** Chairs anyone may take: nobody's, or only a bot's. */
+export function takeable(chairs: readonly Chair[]): Chair[] {
+  return chairs.filter((chair) => chair.guest === null);
+}
+
+/** Whether to ask somebody where to sit: they have no chair, and there is one to be had. */
+export function isArriving(table: TableInfo, you: string | null): boolean {
+  if (table.result !== "") return false;
+  const isSeated = you !== null && table.chairs.some((chair) => chair.guest === you);
+  return !isSeated && takeable(table.chairs).length > 0;
+}
+
+/** Whether somebody is to be invited: one sits here, and a chair waits for a friend. */
+export function hasFriends(table: TableInfo, you: string | null): boolean {
+  if (you === null || table.result !== "") return false;
+  return table.chairs.some((chair) => chair.guest === null && chair.bot === null);
+}
+
+/** A table like another: bots stay bots, one's own chairs one's own, and the rest is free for those who sat there. */
+export function again(table: TableInfo, you: string | null, sameDeal: boolean): NewTable {
+  const chairs = table.chairs.map((chair): NewChair => {
+    if (you !== null && chair.guest === you) return { who: "me" };
+    if (chair.guest === null && chair.bot !== null) return { who: "bot", level: chair.bot };
+    return { who: "free" };
+  });
+  const seed = sameDeal && table.seed !== "" ? table.seed : null;
+  return { game: table.game, setup: table.setup, chairs, seed, listed: table.listed };
+}

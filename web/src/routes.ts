@@ -1,0 +1,23 @@
+/** The addresses of the page, and what each of them shows. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string | null }
+  | { page: "about" }
+  | { page: "nowhere" };
+
+export function read(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, id, last] = parts;
+  if (parts.length === 0) return { page: "lobby" };
+  if (parts.length === 1 && first === "about") return { page: "about" };
+  if (parts.length === 1 && first === "replay") return { page: "replay", id: null };
+  if (first !== "t" || id === undefined) return { page: "nowhere" };
+  if (parts.length === 2) return { page: "table", id };
+  if (parts.length === 3 && last === "replay") return { page: "replay", id };
+  return { page: "nowhere" };
+}
+
+export const tablePath = (id: string): string => `/t/${id}`;
+export const replayPath = (id: string): string => `/t/${id}/replay`;

@@ -1,0 +1,319 @@
+// Written by `python -m tabletide.server.wire_types` from wire.py. Do not edit.
+
+/** A message of the game's catalogue and what fills its blanks. */
+export interface Text {
+  key: string;
+  blanks?: Record<string, string | number | Text>;
+}
+
+/** One line of the log: what happened, its icon, the rule behind it, what it touched. */
+export interface Line {
+  icon: string;
+  text: Text;
+  rule: string;
+  anchors: string[];
+}
+
+/** One option as a person sees it. */
+export interface Choice {
+  option: number;
+  verb: string;
+  label: Text;
+  anchors: string[];
+  rule: string;
+}
+
+/** A verb that cannot be chosen now, and why not. */
+export interface Barred {
+  verb: string;
+  text: Text;
+  rule: string;
+}
+
+/** The open decision, with the seat's own choices only. */
+export interface Decision {
+  seat: number;
+  prompt: Text;
+  rule: string;
+  choices: Choice[];
+  barred: Barred[];
+}
+
+/** One step of the game: what it changed in the view, and the lines it caused. */
+export interface Beat {
+  step: number;
+  maker: number;
+  patch: Record<string, unknown>;
+  lines: Line[];
+}
+
+/** A step that waits for the agreement of other seats; no label when it is to take back. */
+export interface Proposal {
+  number: number;
+  seat: number;
+  option: number;
+  label: Text | null;
+  back_to: number;
+  waiting: number[];
+}
+
+/** A step one may return to, and the seats whose agreement that asks. */
+export interface BackStep {
+  step: number;
+  asks: number[];
+}
+
+/** Where a seat may return to. */
+export interface Back {
+  from: number;
+  to: BackStep[];
+}
+
+/** All that one seat is told. */
+export interface Sight {
+  lines_from: number;
+  beats: Beat[];
+  decision: Decision | null;
+  proposal: Proposal | null;
+  back: Back | null;
+}
+
+/** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody. */
+export interface Chair {
+  seat: number;
+  guest: string | null;
+  name: string | null;
+  bot: string | null;
+  here: boolean;
+}
+
+/** A line of the table's chat. */
+export interface Chat {
+  number: number;
+  guest: string;
+  name: string;
+  text: string;
+}
+
+/** What everybody may know about a table. The seed is empty until the game is over. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  version: number;
+  setup: Record<string, string>;
+  commitment: string;
+  seed: string;
+  host: string;
+  chairs: Chair[];
+  listed: boolean;
+  result: string;
+}
+
+/** A table in the lobby. The moments are seconds since 1970. */
+export interface TableLine {
+  id: string;
+  game: string;
+  setup: Record<string, string>;
+  host: string;
+  host_name: string;
+  chairs: Chair[];
+  listed: boolean;
+  result: string;
+  made: number;
+  changed: number;
+}
+
+/** What is on a chair of a new table; `level` says which bot. */
+export interface NewChair {
+  who: "bot" | "free" | "me";
+  level?: string | null;
+}
+
+/** The wish for a table. Without a seed the server draws one. */
+export interface NewTable {
+  game: string;
+  chairs: NewChair[];
+  setup?: Record<string, string>;
+  seed?: string | null;
+  listed?: boolean;
+}
+
+/** The id of a new table. */
+export interface TableMade {
+  id: string;
+}
+
+/** What to do with a chair; `level` goes with `bot`. */
+export interface ChairChange {
+  do: "bot" | "free" | "leave" | "take";
+  level?: string | null;
+}
+
+/** The name a guest wants to have. */
+export interface NewName {
+  name: string;
+}
+
+/** Who one is, as others see it. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** Why a request failed: a word the page has a message for, a sentence for a developer. */
+export interface Problem {
+  reason: string;
+  sentence: string;
+}
+
+/** One choice made before the game. */
+export interface GameSetting {
+  name: string;
+  values: string[];
+  default: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  version: number;
+  settings: GameSetting[];
+  bots: string[];
+  languages: string[];
+}
+
+/** One rule of a game; a reason only where the rulebook leaves the matter open. */
+export interface Rule {
+  id: string;
+  heading: string;
+  gist: string;
+  reason: string;
+}
+
+/** A game in one language: its messages by key, and its rules in the rulebook's order. */
+export interface Words {
+  messages: Record<string, string>;
+  rules: Rule[];
+}
+
+/** A game from its start, as one seat saw it. The first beat is the position before it. */
+export interface Replay {
+  game: string;
+  version: number;
+  setup: Record<string, string>;
+  commitment: string;
+  seed: string;
+  result: string;
+  seat: number;
+  beats: Beat[];
+}
+
+/** The first message: how many entries of the record one has seen. */
+export interface Join {
+  type: "join";
+  at?: number | null;
+}
+
+/** Choose an option for one's seat. */
+export interface Choose {
+  type: "choose";
+  id: string;
+  seat: number;
+  at: number;
+  option: number;
+}
+
+/** Return to the position after `to` steps. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  seat: number;
+  at: number;
+  to: number;
+}
+
+/** Answer a proposal; its maker withdraws it. */
+export interface Agree {
+  type: "agree";
+  id: string;
+  seat: number;
+  proposal: number;
+  agree: boolean;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** Point at something. */
+export interface Look {
+  type: "look";
+  anchor: string;
+}
+
+/** Everything, from the beginning or from what one has seen. */
+export interface Welcome {
+  type: "welcome";
+  at: number;
+  table: TableInfo;
+  you: string | null;
+  seats: Record<string, Sight>;
+  chats: Chat[];
+}
+
+/** What changed between the versions `since` and `at`, for each of one's seats. */
+export interface Update {
+  type: "update";
+  since: number;
+  at: number;
+  result: string;
+  seed: string;
+  seats: Record<string, Sight>;
+}
+
+/** The request is on disk. */
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+/** Nothing happened, and why. */
+export interface Refusal {
+  type: "refused";
+  id: string;
+  reason: string;
+  sentence: string;
+}
+
+/** Who sits where, or who is here, has changed. */
+export interface Chairs {
+  type: "chairs";
+  chairs: Chair[];
+}
+
+/** Somebody has said something. */
+export interface Said {
+  type: "said";
+  chat: Chat;
+}
+
+/** Somebody points at something. */
+export interface Looked {
+  type: "looked";
+  guest: string;
+  name: string;
+  anchor: string;
+}
+
+/** The server is about to close the socket. */
+export interface Closing {
+  type: "closing";
+  reason: "not_understood" | "restart" | "too_much" | "too_slow";
+}
+
+export type FromClient = Join | Choose | TakeBack | Agree | Say | Look;
+
+export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing;

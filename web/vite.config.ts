@@ -1,0 +1,29 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** A running server for `npm run dev`: the page comes from Vite, everything else from there. */
+const server = process.env.TABLETIDE_SERVER ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: "/",
+  build: {
+    // The server ships the page: what is built here is part of the Python package.
+    outDir: "../src/tabletide/server/page",
+    emptyOutDir: true,
+    manifest: true,
+    target: ["chrome123", "firefox121", "safari17.5"],
+    // Data addresses would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      "/api": { target: server },
+      "/ws": { target: server, ws: true },
+    },
+  },
+  test: {
+    include: ["src/**/*.test.ts", "tools/**/*.test.ts"],
+  },
+});
