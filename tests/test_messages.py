@@ -25,6 +25,7 @@ from tabletide.parts.messages import Catalogue, MessageError, fill, load_catalog
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE
 from tests.rules.pandemic.written import choose, position
+from tests.web.page_words import page_keys
 
 CATALOGUES = {"en": ENGLISH, "pt-BR": PORTUGUESE}
 
@@ -209,6 +210,11 @@ def is_form(key: str) -> bool:
     return ":" in key
 
 
+def is_of_page(key: str) -> bool:
+    """Whether only the browser page says it."""
+    return key.startswith("page.")
+
+
 def without_plural(key: str) -> str:
     return key.removesuffix(".one").removesuffix(".other")
 
@@ -234,11 +240,20 @@ def test_both_languages_have_the_same_messages() -> None:
 
 @each_language
 def test_every_message_used_exists_and_every_message_is_used(language: str) -> None:
-    has = {key for key in CATALOGUES[language] if not is_form(key)}
+    has = {key for key in CATALOGUES[language] if not is_form(key) and not is_of_page(key)}
     needed = used().keys | keys_from_data()
     assert needed - has == set()
     assert {key for key in has - needed if without_plural(key) not in CLIENT_KEYS} == set()
     assert {without_plural(key) for key in has} >= CLIENT_KEYS
+
+
+@each_language
+def test_the_page_has_its_words_and_uses_them_all(language: str) -> None:
+    has = {without_plural(key) for key in CATALOGUES[language] if is_of_page(key)}
+    asked = page_keys("pandemic")
+    assert has
+    assert {key for key in has if not any(one.fullmatch(key) for one in asked)} == set()
+    assert [one.pattern for one in asked if not any(map(one.fullmatch, has))] == []
 
 
 @each_language

@@ -1,0 +1,76 @@
+/** What the lines of a beat mean for the map: which cities break out, in which order, and where to. */
+import type { Line } from "../../wire.types.ts";
+import type { City } from "./view.ts";
+
+export interface Outbreak {
+  city: string;
+  colour: string;
+  /** The cities that got a cube from it. */
+  to: string[];
+  /** The outbreak that set this one off. */
+  from: string | null;
+}
+
+export interface Flash {
+  city: string;
+  /** The icon of the line: infect, shield, station, cure. */
+  kind: string;
+}
+
+export interface Happening {
+  outbreaks: Outbreak[];
+  flashes: Flash[];
+  /** For each city that gets cubes, after how many outbreaks of the chain. */
+  order: Map<string, number>;
+}
+
+const FLASHES = new Set(["infect", "shield", "station", "cure", "treat", "cube"]);
+
+export function anchored(line: Line, kind: string): string | null {
+  const found = line.anchors.find((anchor) => anchor.startsWith(`${kind}:`));
+  return found === undefined ? null : found.slice(kind.length + 1);
+}
+
+export function happening(lines: readonly Line[], cities: readonly City[]): Happening {
+  const outbreaks: Outbreak[] = [];
+  const flashes: Flash[] = [];
+  const order = new Map<string, number>();
+  for (const line of lines) {
+    const city = anchored(line, "place");
+    if (city === null) continue;
+    if (line.icon === "outbreak") {
+      outbreaks.push({
+        city,
+        colour: anchored(line, "disease") ?? "",
+        to: [],
+        from: cause(city, outbreaks, cities),
+      });
+    } else if (line.icon === "cube" && outbreaks.length > 0) {
+      outbreaks.at(-1)!.to.push(city);
+      order.set(city, outbreaks.length);
+    } else if (FLASHES.has(line.icon)) {
+      flashes.push({ city, kind: line.icon });
+    }
+  }
+  return { outbreaks, flashes, order };
+}
+
+/** The latest outbreak next to a city: the one that made it break out. */
+function cause(city: string, before: Outbreak[], cities: readonly City[]): string | null {
+  const links = cities.find(({ id }) => id === city)?.links ?? [];
+  return before.findLast((outbreak) => links.includes(outbreak.city))?.city ?? null;
+}
+
+/** Which part of the beat a city's new cubes wait, until the outbreak they come from. */
+export function wait({ outbreaks, order }: Happening, city: string): number {
+  return (order.get(city) ?? 0) / (outbreaks.length + 1);
+}
+
+/** The city a beat is about: where the map should be looking. */
+export function scene(lines: readonly Line[]): string | null {
+  for (const line of lines) {
+    const city = anchored(line, "place");
+    if (city !== null) return city;
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+/**
+ * Where everything is on the map, in units of the board: 1 unit is about 1 pixel at 1280×720.
+ *
+ * Around its mark every city has the same fixed slots: cubes to one side, a row for each colour; the
+ * station to the other; pawns above; its name below. `layout.test.ts` holds that none collide.
+ */
+import data from "./layout.json";
+import type { City, PandemicView, Player } from "./view.ts";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Place extends Point {
+  /** The side on which the cubes lie, east or west; the station is on the other. */
+  cubes: string;
+  /** Which drawing the city's card bears. */
+  region: string;
+}
+
+export const width = data.width;
+export const height = data.height;
+export const places: Record<string, Place> = data.cities;
+const shapes: Record<string, string> = data.shapes;
+
+/** How large things are. */
+export const MARK = 9;
+export const CUBE = 11.4;
+export const PAWN = { width: 13, height: 20, step: 11, close: 9.5 };
+export const STATION = 14;
+export const NAME_LINE = 11.5;
+/** Names longer than this stand on two lines. */
+const NAME_MOST = 12;
+
+export function shapeOf(colour: string): string {
+  return shapes[colour] ?? "circle";
+}
+
+export function placeOf(city: string): Place {
+  return places[city] ?? { x: width / 2, y: height / 2, cubes: "e", region: "" };
+}
+
+/** 1 when the cubes lie east of the city, -1 when they lie west. */
+function side(place: Place): number {
+  return place.cubes === "e" ? 1 : -1;
+}
+
+/** The middle of the slot of a cube: the first row beside the mark, further colours above it. */
+export function cubeSlot(place: Place, row: number, index: number): Point {
+  return { x: place.x + side(place) * (MARK + 8 + index * CUBE), y: place.y - row * CUBE };
+}
+
+export function stationSlot(place: Place): Point {
+  return { x: place.x - side(place) * (MARK + 9.5), y: place.y };
+}
+
+/** Where the foot of a pawn stands: the first above the mark, others fanned away from the cubes. */
+export function pawnSlot(place: Place, index: number, count: number): Point {
+  const step = count > 2 ? PAWN.close : PAWN.step;
+  return { x: place.x - side(place) * index * step, y: place.y - MARK + 2 };
+}
+
+/** Where the pawn of a seat stands now. */
+export function pawnOf(view: PandemicView, player: Player): Point {
+  const here = seatsAt(view, player.city);
+  return pawnSlot(placeOf(player.city), here.indexOf(player.seat), here.length);
+}
+
+/** A name on one line or two, broken at the space nearest its middle. */
+export function nameLines(name: string): string[] {
+  if (name.length <= NAME_MOST || !name.includes(" ")) return [name];
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const at = spaces.reduce((best, i) =>
+    Math.abs(2 * i - name.length) < Math.abs(2 * best - name.length) ? i : best,
+  );
+  return [name.slice(0, at), name.slice(at + 1)];
+}
+
+/** The order in which colours are laid beside a city: its own first. */
+export function rows(city: City, cubes: Record<string, number> = {}): string[] {
+  const others = Object.keys(shapes).filter((colour) => colour !== city.colour && cubes[colour]);
+  return [city.colour, ...others];
+}
+
+/** The seats in a city, in order: each stands at its index. */
+export function seatsAt(view: PandemicView, city: string): number[] {
+  return view.players.filter((player) => player.city === city).map((player) => player.seat);
+}
