@@ -67,7 +67,8 @@ export interface Member {
   title: Text | null;
   power?: Text;
   colour: string;
-  letter: string;
+  /** One letter, in the language of the page. */
+  letter: Text;
   place?: Text;
   /** Null when this seat's hand is hidden from the viewer. */
   hand: Card[] | null;

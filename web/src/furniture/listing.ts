@@ -1,0 +1,25 @@
+/** Which choices a menu lists. Pure. */
+import { MENU_MOST, type Offer } from "../pick.ts";
+import type { Choice } from "../wire.types.ts";
+import type { VerbGroup } from "./model.ts";
+
+/**
+ * The choices to list: when what was picked leaves a few, by wish, or at once when there are few of one
+ * kind only, as pressing a button would narrow nothing then.
+ */
+export function listed(
+  offer: Offer,
+  hasPicked: boolean,
+  isWished: boolean,
+  verbs: readonly VerbGroup[],
+): Choice[] {
+  const { left, menu } = offer;
+  if (menu || isWished) return left;
+  const isFew = left.length > 1 && left.length <= MENU_MOST;
+  return !hasPicked && isFew && areOfOneKind(left, verbs) ? left : [];
+}
+
+function areOfOneKind(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
+  const groupOf = (choice: Choice) => verbs.find((group) => group.verbs.includes(choice.verb));
+  return new Set(choices.map(groupOf)).size === 1;
+}
