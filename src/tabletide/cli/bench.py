@@ -24,6 +24,7 @@ MISSING = {
 
 
 def bench(
+    context: typer.Context,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print all numbers as JSON, with the machine's kind.")
     ] = False,
@@ -36,6 +37,8 @@ def bench(
     Interpreted, compiled and python-chess take turns, each run in a process
     of its own; the numbers are medians over the rounds.
     """
+    if context.invoked_subcommand:
+        return
     with mistakes_told():
         rounds, seconds = (QUICK_ROUNDS, QUICK_SECONDS) if quick else (ROUNDS, SECONDS)
         with progress_bar("Measuring", 100) as advance:

@@ -9,10 +9,12 @@ from rich.console import Console
 
 from tabletide import __version__
 from tabletide.cli.bench import bench
+from tabletide.cli.bench_server import bench_server
 from tabletide.cli.check import check
 from tabletide.cli.games import games
 from tabletide.cli.play import play
 from tabletide.cli.replay import replay
+from tabletide.cli.serve import serve
 from tabletide.cli.simulate import simulate
 from tabletide.lab.builds import build_name
 
@@ -42,5 +44,11 @@ def main(
     """An open table for modern board games: play, replay, simulate, check and measure."""
 
 
-for command in (play, replay, games, simulate, check, bench):
+for command in (play, serve, replay, games, simulate, check):
     app.command()(command)
+
+# `tabletide bench` measures the engine; what else there is to measure has a name of its own.
+benches = typer.Typer(invoke_without_command=True)
+benches.callback()(bench)
+benches.command("server")(bench_server)
+app.add_typer(benches, name="bench")

@@ -1,0 +1,70 @@
+"""The web application: all that is served, under one set of guards."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+
+from tabletide.server.access import note_access, time_answers
+from tabletide.server.api_docs import openapi
+from tabletide.server.api_games import facts, games, words
+from tabletide.server.api_me import be_someone, who_am_i
+from tabletide.server.api_records import invitation, record_of_table, replay_record, replay_table
+from tabletide.server.api_service import health, metrics
+from tabletide.server.api_tables import change_chair, list_tables, see_table, set_table
+from tabletide.server.asking import PROVIDED, own_pages_only
+from tabletide.server.config import Config
+from tabletide.server.edge import Edge
+from tabletide.server.headers import add_security_headers
+from tabletide.server.pages import page_handlers
+from tabletide.server.problems import HANDLERS
+from tabletide.server.sockets import table_socket
+
+BODY_BYTES = 16_384
+SMALL_BYTES = 500  # below this, compressing costs more than it saves
+
+
+def make_app(config: Config) -> Litestar:
+    """The application for one server; its tables are open while it runs."""
+    edge = Edge(config)
+
+    @asynccontextmanager
+    async def running(_app: Litestar) -> AsyncIterator[None]:
+        await edge.open()
+        try:
+            yield
+        finally:
+            await edge.close()
+
+    records = Router(
+        "/", route_handlers=[replay_record], request_max_body_size=config.limits.record_bytes
+    )
+    return Litestar(
+        route_handlers=[
+            *(games, words, facts),
+            *(who_am_i, be_someone),
+            *(set_table, list_tables, see_table, change_chair),
+            *(replay_table, record_of_table, invitation, records),
+            *(health, metrics),
+            table_socket,
+            *page_handlers(),
+        ],
+        state=State({"edge": edge}, deep_copy=False),
+        lifespan=[running],
+        dependencies=PROVIDED,
+        guards=[own_pages_only],
+        exception_handlers=HANDLERS,
+        middleware=[time_answers],
+        before_send=[add_security_headers, note_access],
+        compression_config=CompressionConfig(
+            backend="brotli", brotli_gzip_fallback=True, minimum_size=SMALL_BYTES
+        ),
+        openapi_config=openapi(),
+        request_max_body_size=BODY_BYTES,
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,46 @@
+"""How one server runs: where it listens, where its data lies, and its limits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What one client may ask for, and how long things are kept."""
+
+    frame_bytes: int = 8192
+    messages_per_second: float = 20.0
+    message_burst: int = 40
+    unread_messages: int = 256  # a client that leaves more than this unread is too slow
+    message_id_chars: int = 40
+    chat_chars: int = 300
+    name_chars: int = 30
+    anchor_chars: int = 80
+    seed_chars: int = 80
+    record_bytes: int = 200_000
+    sockets_per_address: int = 100
+    tables_per_minute: float = 20.0  # for one address
+    guests_per_minute: float = 30.0  # for one address
+    gone_seconds: float = 60.0  # then others may let a bot play a guest's chair
+    idle_seconds: float = 60.0  # then a table nobody looks at leaves the memory
+    think_seconds: float = 20.0  # then a bot's worker is taken for dead
+
+
+@dataclass(frozen=True, kw_only=True)
+class Config:
+    """All that can be set. Without a database url, SQLite in the data folder is used."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    public_url: str = ""  # how people reach this server, when it is not host and port
+    bot_pause: float = 0.8  # seconds between the moves of bots while somebody watches
+    workers: int = 1  # processes in which bots think
+    limits: Limits = field(default_factory=Limits)
+
+    def database_url(self) -> str:
+        """The database, as SQLAlchemy and people name it."""
+        return self.database or f"sqlite:///{self.data / 'tables.db'}"

@@ -1,0 +1,92 @@
+"""What is kept of a table: a list of events, one after another, that tells all of it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+
+class Sitter(Struct, frozen=True):
+    """Who has a chair: a guest, a bot, a guest who lets a bot play, or nobody."""
+
+    guest: str | None = None
+    bot: str | None = None
+
+
+class Created(Struct, frozen=True, tag="created"):
+    """The table was set. The seed is secret until the game is over."""
+
+    game: str
+    version: int
+    setup: dict[str, str]
+    seed: str
+    listed: bool
+    host: str
+    sitters: list[Sitter]
+
+
+class Chose(Struct, frozen=True, tag="chose"):
+    """A seat chose an option, or proposed it."""
+
+    seat: int
+    at: int
+    option: int
+
+
+class TookBack(Struct, frozen=True, tag="took_back"):
+    """A seat took steps back, or proposed it."""
+
+    seat: int
+    at: int
+    to: int
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    """A seat answered a proposal, or withdrew its own."""
+
+    seat: int
+    proposal: int
+    agree: bool
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A chair has changed hands."""
+
+    seat: int
+    sitter: Sitter
+
+
+class Spoke(Struct, frozen=True, tag="spoke"):
+    """A guest said something."""
+
+    guest: str
+    text: str
+
+
+Play = Chose | TookBack | Answered
+Event = Created | Play | Seated | Spoke
+
+
+class Entry(NamedTuple):
+    """An event in its place, and the request it came from: bots and chairs have no message id."""
+
+    seq: int
+    event: Event
+    guest: str | None = None
+    message: str | None = None
+
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[Event]] = msgspec.json.Decoder(Event)
+
+
+def write_event(event: Event) -> str:
+    """An event as text."""
+    return _ENCODER.encode(event).decode()
+
+
+def read_event(text: str) -> Event:
+    """The event a text holds."""
+    return _DECODER.decode(text)

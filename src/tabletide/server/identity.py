@@ -1,0 +1,59 @@
+"""Who is asking: a guest known by a random token in a cookie, of which only a hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+from litestar.datastructures import Cookie
+
+COOKIE: Final = "tabletide_guest"
+TOKEN_BYTES: Final = 32
+NAME_LENGTH: Final = 30
+_TOKEN_LETTERS: Final = 43  # 32 bytes in base64 without padding
+_TEN_YEARS: Final = 10 * 365 * 24 * 60 * 60
+
+
+def new_token() -> str:
+    """A token nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_hash(token: str) -> bytes:
+    """What is stored of a token, and what guests are found by.
+
+    The search is for the hash, so how long it takes says nothing of the token.
+    """
+    return hashlib.sha256(token.encode()).digest()
+
+
+def is_token(text: str) -> bool:
+    """Whether a cookie's value can be one of our tokens at all."""
+    return len(text) == _TOKEN_LETTERS and text.isascii()
+
+
+def token_cookie(token: str, public_url: str) -> Cookie:
+    """The cookie that carries a token; no script can read it, no other site can send it."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        path="/",
+        max_age=_TEN_YEARS,
+        httponly=True,
+        samesite="lax",
+        secure=public_url.lower().startswith("https:"),
+    )
+
+
+def clean_name(name: str) -> str | None:
+    """A name as others will read it, or None if it is none.
+
+    Spaces around it go, spaces within become one. Marks that turn the
+    direction of writing or that nobody sees could make one name look like
+    another: they are not printable, and a name with them is refused.
+    """
+    plain = " ".join(name.split())
+    if not 1 <= len(plain) <= NAME_LENGTH or not plain.isprintable():
+        return None
+    return plain

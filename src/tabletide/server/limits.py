@@ -1,0 +1,107 @@
+"""How much one socket and one address may ask for: tokens that come back at a steady rate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from time import monotonic
+from typing import Final
+
+# So many addresses are remembered before those that have been quiet are forgotten.
+REMEMBERED: Final = 10_000
+UNKNOWN_ADDRESS: Final = "unknown"
+
+
+class Bucket:
+    """Holds `burst` tokens and gets back `rate` of them a second."""
+
+    __slots__ = ("_burst", "_clock", "_rate", "_seen", "_tokens")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._tokens = burst
+        self._seen = clock()
+
+    def take(self) -> bool:
+        """Take one token, if there is one."""
+        self._refill()
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+    def is_full(self) -> bool:
+        """Whether nothing has been taken that has not come back."""
+        self._refill()
+        return self._tokens >= self._burst
+
+    def _refill(self) -> None:
+        now = self._clock()
+        self._tokens = min(self._burst, self._tokens + (now - self._seen) * self._rate)
+        self._seen = now
+
+
+class PerMinute:
+    """So many times a minute for each address."""
+
+    def __init__(self, limit: float, clock: Callable[[], float] = monotonic) -> None:
+        self._limit: Final = limit
+        self._clock: Final = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether this address may once more."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            if len(self._buckets) >= REMEMBERED:
+                self._forget()
+            bucket = self._buckets[address] = Bucket(self._limit / 60, self._limit, self._clock)
+        return bucket.take()
+
+    def _forget(self) -> None:
+        """Drop whoever has all tokens back; if all are busy, the oldest half."""
+        busy = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full()}
+        if len(busy) >= REMEMBERED:
+            busy = dict(list(busy.items())[REMEMBERED // 2 :])
+        self._buckets = busy
+
+
+class AtOnce:
+    """So many at the same time for each address."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit: Final = limit
+        self._counts: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        """Whether one more fits; if so, `leave` must follow."""
+        count = self._counts.get(address, 0)
+        if count >= self._limit:
+            return False
+        self._counts[address] = count + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One less."""
+        count = self._counts[address] - 1
+        if count:
+            self._counts[address] = count
+        else:
+            del self._counts[address]
+
+
+def address_of(client: tuple[str, int] | None) -> str:
+    """What limits count by: an IPv4 address, or the /64 that one IPv6 subscriber gets whole."""
+    if client is None:
+        return UNKNOWN_ADDRESS
+    try:
+        address = ip_address(client[0])
+    except ValueError:
+        return client[0]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> 64 << 64))

@@ -1,0 +1,101 @@
+"""The server that the load bench measures: a process of its own, asked and observed."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+START_SECONDS: Final = 30
+STOP_SECONDS: Final = 10
+# The bench is two thousand clients at one address, which the usual limits would turn away.
+LIMITS: Final = (
+    "--sockets-per-address=100000",
+    "--tables-per-minute=1000000",
+    "--guests-per-minute=1000000",
+)
+
+
+class NoServer(RuntimeError):
+    """The server did not come up, and what it said."""
+
+
+class Measured:
+    """A server process: where it listens, what it has used."""
+
+    def __init__(self, process: subprocess.Popen[str], host: str) -> None:
+        self.process: Final = process
+        self.host: Final = host
+        self._api = HTTPConnection(host, timeout=START_SECONDS)
+
+    def post(self, path: str, body: dict[str, Any], cookie: str = "") -> tuple[Any, str]:
+        """Ask for a change; the answer, and the cookie if one is set."""
+        headers = {
+            "Origin": f"http://{self.host}",
+            "Content-Type": "application/json",
+            "Cookie": cookie,
+        }
+        self._api.request("POST", path, json.dumps(body), headers)
+        answer = self._api.getresponse()
+        text = answer.read()
+        if answer.status >= 300:
+            raise NoServer(f"{path}: {answer.status} {text.decode()}")
+        return json.loads(text), (answer.getheader("set-cookie") or "").partition(";")[0]
+
+    def megabytes(self) -> float:
+        """The memory the process holds; 0 where the system does not tell."""
+        for line in self._read("status").splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+    def cpu_seconds(self) -> float:
+        """The processor time it has used; 0 where the system does not tell."""
+        text = self._read("stat")
+        if not text:
+            return 0.0
+        user, system = text.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def _read(self, name: str) -> str:
+        file = Path(f"/proc/{self.process.pid}/{name}")
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+@contextmanager
+def serving() -> Iterator[Measured]:
+    """A server on a database that is thrown away with it."""
+    with TemporaryDirectory(prefix="tabletide-") as folder:
+        errors = Path(folder) / "errors.log"
+        command = [sys.executable, "-m", "tabletide", "serve", "--port=0", f"--data={folder}"]
+        with (
+            errors.open("w", encoding="utf-8") as log,
+            subprocess.Popen(  # noqa: S603 - our own command
+                [*command, "--no-open", "--lang=en", *LIMITS],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            ) as process,
+        ):
+            try:
+                yield Measured(process, _host(process, errors))
+            finally:
+                process.terminate()
+                process.wait(STOP_SECONDS)
+
+
+def _host(process: subprocess.Popen[str], errors: Path) -> str:
+    """Where the server says it listens."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        _, found, address = line.partition("http://")
+        if found:
+            return address.strip()
+    raise NoServer(errors.read_text(encoding="utf-8").strip() or "the server ended at once")

@@ -1,0 +1,1 @@
+"""One file for each version of the schema."""

@@ -1,0 +1,114 @@
+"""A server process: the application under uvicorn, from its first second to its last."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from tabletide.server.app import make_app
+from tabletide.server.config import Config
+from tabletide.server.edge import edge_of
+from tabletide.server.files import allow_many_files
+
+PING_SECONDS: Final = 20.0
+# A connection that does not take its last word gets so long, then it is cut.
+LINGER_SECONDS: Final = 2.0
+SHUTDOWN_SECONDS: Final = 1
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+def run(config: Config, listening: socket.socket, is_up: Callable[[], None]) -> None:
+    """Serve until a signal says to leave. `is_up` is called once requests are answered."""
+    allow_many_files()
+    server = Server(config, is_up)
+    try:
+        server.run(sockets=[listening])
+    except SystemExit:
+        if server.edge.failure is None:
+            raise
+        raise CannotStart(str(server.edge.failure).partition("\n")[0]) from server.edge.failure
+
+
+class CannotStart(Exception):
+    """The tables cannot be opened, and why."""
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's socket; by itself it would wait for ever to be rid of a client that never reads."""
+
+    async def run_asgi(self) -> None:
+        """Serve the socket, then see that it goes."""
+        await super().run_asgi()
+        self._cut_later()
+
+    def keepalive_timeout(self) -> None:
+        """End a connection that has stopped answering."""
+        super().keepalive_timeout()
+        self._cut_later()
+
+    def _cut_later(self) -> None:
+        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+
+class Server(uvicorn.Server):
+    """Says goodbye to sockets before it goes, and goes with status 0 when told to."""
+
+    def __init__(self, config: Config, is_up: Callable[[], None]) -> None:
+        app = make_app(config)
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                ws=SocketProtocol,
+                ws_max_size=config.limits.frame_bytes,
+                ws_ping_interval=PING_SECONDS,
+                ws_ping_timeout=PING_SECONDS,
+                # Updates are small: compressing each would cost more time than it saves.
+                ws_per_message_deflate=False,
+                timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+                # Whom a request comes from is what a proxy says, where one stands in front.
+                proxy_headers=bool(config.public_url),
+            )
+        )
+        self.edge: Final = edge_of(app.state)
+        self._is_up: Final = is_up
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve, and say so. What goes wrong here is told by whoever called `run`."""
+        logger = logging.getLogger("uvicorn.error")
+        logger.disabled = True
+        try:
+            await super().startup(sockets)
+        finally:
+            logger.disabled = False
+        self._is_up()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody new in, say goodbye, then close."""
+        for server in self.servers:
+            server.close()
+        await self.edge.say_goodbye()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take a signal to leave as an order carried out, not as what the process died of."""
+        if threading.current_thread() is not threading.main_thread():  # signals go there alone
+            yield
+            return
+        before = {one: signal.signal(one, self.handle_exit) for one in _SIGNALS}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)

@@ -1,0 +1,75 @@
+"""The tables of the database. Events only ever get inserted; the rest follows from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# A guest's token is known to the guest alone; the hash recognises it.
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+# What the lobby lists, kept in step with the events by the transaction that adds them.
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("host", String(40), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("listed", Boolean(create_constraint=False), nullable=False),
+    Column("result", String(40), nullable=False),
+    Column("made", Double, nullable=False),
+    Index("ix_tables_listed_result_made", "listed", "result", "made"),
+)
+
+CHAIRS: Final = Table(
+    "chairs",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True, index=True),
+    Column("bot", String(40), nullable=True),
+)
+
+# The key settles who was first; the constraint keeps a request sent twice from counting twice.
+EVENTS: Final = Table(
+    "events",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
+    Column("message", String(40), nullable=True),
+    Column("body", Text, nullable=False),
+    Column("made", Double, nullable=False),
+    UniqueConstraint("table_id", "guest", "message"),
+)

@@ -1,0 +1,371 @@
+"""Everything that goes over the wire, as `docs/protocol.md` describes it.
+
+`wire_types.py` writes the same types for the page, so that each is spelled once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class Text(Struct):
+    """A message of the game's catalogue and what fills its blanks."""
+
+    key: str
+    blanks: dict[str, str | int | Text] | UnsetType = UNSET
+
+
+# What a seat sees.
+
+
+class Line(Struct):
+    """One line of the log: what happened, its icon, the rule behind it, what it touched."""
+
+    icon: str
+    text: Text
+    rule: str
+    anchors: list[str]
+
+
+class Choice(Struct):
+    """One option as a person sees it."""
+
+    option: int
+    verb: str
+    label: Text
+    anchors: list[str]
+    rule: str
+
+
+class Barred(Struct):
+    """A verb that cannot be chosen now, and why not."""
+
+    verb: str
+    text: Text
+    rule: str
+
+
+class Decision(Struct):
+    """The open decision, with the seat's own choices only."""
+
+    seat: int
+    prompt: Text
+    rule: str
+    choices: list[Choice]
+    barred: list[Barred]
+
+
+class Beat(Struct):
+    """One step of the game: what it changed in the view, and the lines it caused."""
+
+    step: int
+    maker: int
+    patch: dict[str, Any]
+    lines: list[Line]
+
+
+class Proposal(Struct):
+    """A step that waits for the agreement of other seats; no label when it is to take back."""
+
+    number: int
+    seat: int
+    option: int
+    label: Text | None
+    back_to: int
+    waiting: list[int]
+
+
+class BackStep(Struct):
+    """A step one may return to, and the seats whose agreement that asks."""
+
+    step: int
+    asks: list[int]
+
+
+class Back(Struct, rename={"first": "from"}):
+    """Where a seat may return to."""
+
+    first: int
+    to: list[BackStep]
+
+
+class Sight(Struct):
+    """All that one seat is told."""
+
+    lines_from: int
+    beats: list[Beat]
+    decision: Decision | None
+    proposal: Proposal | None
+    back: Back | None
+
+
+# Tables and the people at them.
+
+
+class Chair(Struct, frozen=True):
+    """Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody."""
+
+    seat: int
+    guest: str | None
+    name: str | None
+    bot: str | None
+    here: bool
+
+
+class Chat(Struct, frozen=True):
+    """A line of the table's chat."""
+
+    number: int
+    guest: str
+    name: str
+    text: str
+
+
+class TableInfo(Struct):
+    """What everybody may know about a table. The seed is empty until the game is over."""
+
+    id: str
+    game: str
+    version: int
+    setup: dict[str, str]
+    commitment: str
+    seed: str
+    host: str
+    chairs: list[Chair]
+    listed: bool
+    result: str
+
+
+class TableLine(Struct):
+    """A table in the lobby. The moments are seconds since 1970."""
+
+    id: str
+    game: str
+    setup: dict[str, str]
+    host: str
+    host_name: str
+    chairs: list[Chair]
+    listed: bool
+    result: str
+    made: float
+    changed: float
+
+
+class NewChair(Struct):
+    """What is on a chair of a new table; `level` says which bot."""
+
+    who: Literal["me", "free", "bot"]
+    level: str | None = None
+
+
+class NewTable(Struct):
+    """The wish for a table. Without a seed the server draws one."""
+
+    game: str
+    chairs: list[NewChair]
+    setup: dict[str, str] = {}
+    seed: str | None = None
+    listed: bool = False
+
+
+class TableMade(Struct):
+    """The id of a new table."""
+
+    id: str
+
+
+class ChairChange(Struct):
+    """What to do with a chair; `level` goes with `bot`."""
+
+    do: Literal["take", "leave", "bot", "free"]
+    level: str | None = None
+
+
+class NewName(Struct):
+    """The name a guest wants to have."""
+
+    name: str
+
+
+class Me(Struct):
+    """Who one is, as others see it."""
+
+    id: str
+    name: str
+
+
+class Problem(Struct):
+    """Why a request failed: a word the page has a message for, a sentence for a developer."""
+
+    reason: str
+    sentence: str
+
+
+# Games.
+
+
+class GameSetting(Struct):
+    """One choice made before the game."""
+
+    name: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    id: str
+    version: int
+    settings: list[GameSetting]
+    bots: list[str]
+    languages: list[str]
+
+
+class Rule(Struct):
+    """One rule of a game; a reason only where the rulebook leaves the matter open."""
+
+    id: str
+    heading: str
+    gist: str
+    reason: str
+
+
+class Words(Struct):
+    """A game in one language: its messages by key, and its rules in the rulebook's order."""
+
+    messages: dict[str, str]
+    rules: list[Rule]
+
+
+class Replay(Struct):
+    """A game from its start, as one seat saw it. The first beat is the position before it."""
+
+    game: str
+    version: int
+    setup: dict[str, str]
+    commitment: str
+    seed: str
+    result: str
+    seat: int
+    beats: list[Beat]
+
+
+# From the client, over the socket.
+
+
+class Join(Struct, tag="join", forbid_unknown_fields=True):
+    """The first message: how many entries of the record one has seen."""
+
+    at: int | None = None
+
+
+class Choose(Struct, tag="choose", forbid_unknown_fields=True):
+    """Choose an option for one's seat."""
+
+    id: str
+    seat: int
+    at: int
+    option: int
+
+
+class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
+    """Return to the position after `to` steps."""
+
+    id: str
+    seat: int
+    at: int
+    to: int
+
+
+class Agree(Struct, tag="agree", forbid_unknown_fields=True):
+    """Answer a proposal; its maker withdraws it."""
+
+    id: str
+    seat: int
+    proposal: int
+    agree: bool
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """Say something to the table."""
+
+    id: str
+    text: str
+
+
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Point at something."""
+
+    anchor: str
+
+
+FromClient = Join | Choose | TakeBack | Agree | Say | Look
+
+
+# From the server, over the socket.
+
+
+class Welcome(Struct, tag="welcome"):
+    """Everything, from the beginning or from what one has seen."""
+
+    at: int
+    table: TableInfo
+    you: str | None
+    seats: dict[str, Sight]
+    chats: list[Chat]
+
+
+class Update(Struct, tag="update"):
+    """What changed between the versions `since` and `at`, for each of one's seats."""
+
+    since: int
+    at: int
+    result: str
+    seed: str
+    seats: dict[str, Sight]
+
+
+class Done(Struct, tag="done"):
+    """The request is on disk."""
+
+    id: str
+
+
+class Refusal(Struct, tag="refused"):
+    """Nothing happened, and why."""
+
+    id: str
+    reason: str
+    sentence: str
+
+
+class Chairs(Struct, tag="chairs"):
+    """Who sits where, or who is here, has changed."""
+
+    chairs: list[Chair]
+
+
+class Said(Struct, tag="said"):
+    """Somebody has said something."""
+
+    chat: Chat
+
+
+class Looked(Struct, tag="looked"):
+    """Somebody points at something."""
+
+    guest: str
+    name: str
+    anchor: str
+
+
+class Closing(Struct, tag="closing"):
+    """The server is about to close the socket."""
+
+    reason: Literal["restart", "too_slow", "too_much", "not_understood"]
+
+
+FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing

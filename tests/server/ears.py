@@ -1,0 +1,192 @@
+"""People for tests that need no network: sockets that remember what they were told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from tabletide.server.config import Config, Limits
+from tabletide.server.people import Guest
+from tabletide.server.tables import Tables
+from tabletide.server.wire import (
+    Agree,
+    ChairChange,
+    Choose,
+    Done,
+    FromServer,
+    NewChair,
+    NewTable,
+    Refusal,
+    Sight,
+    Update,
+    Welcome,
+)
+
+Message = TypeVar("Message")
+
+_DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
+
+
+def run(story: Coroutine[Any, Any, None], seconds: float = 60) -> None:
+    """Run a test that waits for things, but not for ever."""
+    asyncio.run(asyncio.wait_for(story, seconds))
+
+
+def config_in(folder: Path, **settings: Any) -> Config:
+    """A server for tests: its bots do not dawdle."""
+    chosen = {"data": folder, "bot_pause": 0.0, "limits": Limits(), **settings}
+    return Config(**chosen)
+
+
+@asynccontextmanager
+async def opened(config: Config) -> AsyncIterator[Tables]:
+    """The tables of a server, closed cleanly at the end."""
+    tables = await Tables.open(config)
+    try:
+        yield tables
+    finally:
+        await tables.close()
+
+
+async def person(tables: Tables, name: str) -> Guest:
+    """Somebody new."""
+    return await tables.new_guest(secrets.token_bytes(32), name)
+
+
+class Ear:
+    """A socket that keeps all it is told, and what its seats see by now."""
+
+    def __init__(self, guest: Guest | None) -> None:
+        self.guest = guest
+        self.raw: list[bytes] = []
+        self.told: list[FromServer] = []
+        self.at = -1
+        self.views: dict[str, dict[str, Any]] = {}
+        self.lines: dict[str, list[tuple[int, Any]]] = {}
+        self.sights: dict[str, Sight] = {}
+        self._news = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+        self.raw.append(message)
+        told = _DECODER.decode(message)
+        self.told.append(told)
+        if isinstance(told, Welcome):
+            kept = {seat for seat, sight in told.seats.items() if sight.lines_from}
+            self.views = {}
+            self.lines = {s: lines for s, lines in self.lines.items() if s in kept}
+            self.sights = {}
+        if isinstance(told, Welcome | Update):
+            if isinstance(told, Update):
+                assert told.since <= self.at, "something was missed"
+            self.at = told.at
+            for seat, sight in told.seats.items():
+                self._fold(seat, sight)
+        self._news.set()
+
+    def _fold(self, seat: str, sight: Sight) -> None:
+        self.sights[seat] = sight
+        view = self.views.setdefault(seat, {})
+        lines = self.lines.setdefault(seat, [])
+        lines[:] = [(step, line) for step, line in lines if step < sight.lines_from]
+        for beat in sight.beats:
+            view.update(beat.patch)
+            lines += [(beat.step, line) for line in beat.lines]
+
+    def all(self, kind: type[Message]) -> list[Message]:
+        """All messages of a kind."""
+        return [one for one in self.told if isinstance(one, kind)]
+
+    def last(self, kind: type[Message]) -> Message:
+        """The latest message of a kind."""
+        return self.all(kind)[-1]
+
+    def answers(self, request: str) -> list[str]:
+        """What was answered to a request: done, or the reasons of refusals."""
+        answers = []
+        for one in self.told:
+            if isinstance(one, Done) and one.id == request:
+                answers.append("done")
+            if isinstance(one, Refusal) and one.id == request:
+                answers.append(one.reason)
+        return answers
+
+    async def until(self, condition: Any) -> None:
+        """Wait until something is so."""
+        while not condition(self):
+            self._news.clear()
+            await self._news.wait()
+
+    def options(self, seat: int) -> list[int]:
+        """What a seat may choose now."""
+        decision = self.sights[str(seat)].decision
+        return [] if decision is None else [choice.option for choice in decision.choices]
+
+    def choose(self, seat: int, option: int, request: str = "") -> Choose:
+        """A choice made on what was seen last."""
+        return Choose(request or secrets.token_hex(6), seat, self.at, option)
+
+
+def wish(
+    *chairs: str, game: str = "pandemic", seed: str | None = "tests", **setup: str
+) -> NewTable:
+    """A table with `me`, `free`, or a bot on each chair."""
+    sitters = [
+        NewChair(one) if one in ("me", "free") else NewChair("bot", one)  # type: ignore[arg-type]
+        for one in chairs
+    ]
+    settings = {"players": str(len(chairs)), **setup}
+    return NewTable(game, sitters, settings, seed)
+
+
+async def seated(tables: Tables, *chairs: str, **setup: str) -> tuple[str, Ear]:
+    """A table, and the socket of who has set it."""
+    host = await person(tables, "Ana")
+    table = await tables.create(host, wish(*chairs, **setup))
+    ear = Ear(host)
+    await tables.join(table, ear, None)
+    return table, ear
+
+
+async def two_seated(tables: Tables, **setup: str) -> tuple[str, Ear, Ear]:
+    """A table that Ana has set, with Rui on the second chair."""
+    table, ana = await seated(tables, "me", "free", **setup)
+    rui = Ear(await person(tables, "Rui"))
+    assert rui.guest is not None
+    await tables.change_chair(table, rui.guest, 1, ChairChange("take"))
+    await tables.join(table, rui, None)
+    return table, ana, rui
+
+
+async def play(tables: Tables, table: str, ear: Ear, steps: int) -> int:
+    """Choose and agree for all of one's seats, some way or other; returns how often."""
+    for number in range(steps):
+        request = next_request(ear, number)
+        if request is None:
+            return number
+        await tables.ask(table, ear, request)
+        assert ear.answers(request.id) == ["done"], ear.answers(request.id)
+    return steps
+
+
+def next_request(ear: Ear, number: int) -> Choose | Agree | None:
+    """Something one of one's seats may do now."""
+    mine = [seat for seat in map(int, ear.sights) if seat >= 0]
+    if not mine:
+        return None
+    proposal = ear.sights[str(mine[0])].proposal
+    if proposal is not None:
+        asked = [seat for seat in proposal.waiting if seat in mine]
+        if not asked:
+            return None
+        return Agree(secrets.token_hex(6), asked[0], proposal.number, agree=True)
+    for seat in mine:
+        if options := ear.options(seat):
+            return ear.choose(seat, options[number * 7 % len(options)])
+    return None

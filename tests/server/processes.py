@@ -1,0 +1,98 @@
+"""A server in a process of its own, and sockets to it as any program would open them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from msgspec import json
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+import tabletide
+from tabletide.games.registry import GAMES
+
+SOURCE = Path(tabletide.__file__).parents[1]
+COMMAND = (sys.executable, "-P", "-m", "tabletide", "serve", "--lang=en", "--port=0")
+RAISED = ("--sockets-per-address=10000", "--tables-per-minute=10000", "--guests-per-minute=10000")
+
+
+class Process:
+    """A running server."""
+
+    def __init__(self, process: subprocess.Popen[str], log: Path) -> None:
+        self.process = process
+        self.log = log
+        assert process.stdout is not None
+        self.said = [next(process.stdout, "")]
+        assert "http://" in self.said[0], log.read_text(encoding="utf-8")
+        self.host = self.said[0].partition("http://")[2].strip()
+        self.origin = f"http://{self.host}"
+
+    def somebody(self, name: str) -> dict[str, str]:
+        """The headers of a new guest."""
+        headers = {"origin": self.origin}
+        answer = httpx.post(f"{self.origin}/api/me", json={"name": name}, headers=headers)
+        return {**headers, "cookie": answer.headers["set-cookie"].partition(";")[0]}
+
+    def new_table(self, headers: dict[str, str], *bots: str) -> str:
+        """A table with its host on every chair that no bot has."""
+        chairs = [{"who": "bot", "level": bot} for bot in bots]
+        chairs = [{"who": "me"}] * (4 - len(bots)) + chairs
+        wish = {"game": GAMES[0], "chairs": chairs}
+        answer = httpx.post(f"{self.origin}/api/tables", json=wish, headers=headers)
+        return str(answer.json()["id"])
+
+    def socket(self, table: str, headers: dict[str, str]) -> ClientConnection:
+        """A socket that has not joined yet."""
+        cookie = {name: value for name, value in headers.items() if name == "cookie"}
+        return connect(
+            f"ws://{self.host}/ws/tables/{table}",
+            additional_headers=cookie,
+            origin=Origin(headers["origin"]),
+            compression=None,
+        )
+
+    def end(self, seconds: float) -> int:
+        """Tell it to leave, and see that it does."""
+        self.process.terminate()
+        return self.process.wait(seconds)
+
+
+@contextmanager
+def server(folder: Path, *options: str) -> Iterator[Process]:
+    """A server whose tables and log are in a folder of the test's."""
+    log = folder / "server.log"
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    with (
+        log.open("a", encoding="utf-8") as errors,
+        subprocess.Popen(
+            [*COMMAND, f"--data={folder}", "--log=info", *RAISED, *options],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            env=environment,
+        ) as process,
+    ):
+        try:
+            yield Process(process, log)
+        finally:
+            process.kill()
+
+
+def tell(socket: ClientConnection, **message: object) -> None:
+    socket.send(json.encode(message).decode())
+
+
+def listen(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
+    """The next message of one of these types."""
+    while True:
+        message: dict[str, Any] = json.decode(socket.recv(timeout=10))
+        if message["type"] in kinds:
+            return message

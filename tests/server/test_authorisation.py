@@ -1,0 +1,225 @@
+"""Who may do what: every kind of visitor at every door and with every message of the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from litestar.testing import TestClient
+
+from tests.server.visitors import Visitor, ask, hear, open_door
+
+KINDS = ("stranger", "guest", "other", "own", "host")
+
+
+class Company(NamedTuple):
+    """A table with a host on seat 0 and guests on 1 and 2; seat 3 is free."""
+
+    table: str
+    stranger: Visitor  # no cookie
+    guest: Visitor  # a name, but no chair
+    other: Visitor  # on seat 2
+    own: Visitor  # on seat 1, which the tests are about
+    host: Visitor  # on seat 0, who has set the table
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    with open_door(tmp_path_factory.mktemp("tables")) as client:
+        yield client
+
+
+@pytest.fixture
+def company(client: TestClient[Any]) -> Company:
+    host, own, other = (Visitor(client, name) for name in ("Host", "Own", "Other"))
+    table = host.set_table()
+    assert own.chair(table, 1, "take").status_code == 200
+    assert other.chair(table, 2, "take").status_code == 200
+    return Company(table, Visitor(client), Visitor(client, "Guest"), other, own, host)
+
+
+def statuses(company: Company, path: str) -> dict[str, int]:
+    """What each kind of visitor gets from an address."""
+    full = path.format(table=company.table)
+    return {kind: getattr(company, kind).get(full).status_code for kind in KINDS}
+
+
+def reason(answer: Any) -> tuple[int, str]:
+    return answer.status_code, "" if answer.status_code < 400 else answer.json()["reason"]
+
+
+# Looking takes the link and nothing else.
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/games",
+        "/api/tables",
+        "/api/tables?mine=true",
+        "/api/tables/{table}",
+        "/api/tables/{table}/replay",
+        "/api/tables/{table}/replay?seat=-2",
+        "/api/tables/{table}/invitation.svg",
+    ],
+)
+def test_everybody_may_look(company: Company, path: str) -> None:
+    assert statuses(company, path) == dict.fromkeys(KINDS, 200)
+
+
+def test_only_a_seats_own_guest_sees_through_its_eyes_before_the_end(company: Company) -> None:
+    seen = statuses(company, "/api/tables/{table}/replay?seat=1")
+    assert seen == {"stranger": 403, "guest": 403, "other": 403, "own": 200, "host": 403}
+
+
+def test_nobody_has_the_record_before_the_end(company: Company) -> None:
+    assert statuses(company, "/api/tables/{table}/record") == dict.fromkeys(KINDS, 409)
+
+
+def test_what_one_is_sent_are_ones_own_seats(company: Company) -> None:
+    seats = {
+        kind: list(getattr(company, kind).get(f"/api/tables/{company.table}").json()["seats"])
+        for kind in KINDS
+    }
+    assert seats == {
+        "stranger": ["-2"],
+        "guest": ["-2"],
+        "other": ["2"],
+        "own": ["1"],
+        "host": ["0"],
+    }
+
+
+def test_mine_are_the_tables_one_sits_at_or_has_set(company: Company) -> None:
+    mine = {
+        kind: [line["id"] for line in getattr(company, kind).get("/api/tables?mine=true").json()]
+        for kind in KINDS
+    }
+    theirs = [company.table]
+    assert mine == {"stranger": [], "guest": [], "other": theirs, "own": theirs, "host": theirs}
+
+
+def test_a_table_that_is_not_listed_is_not_listed(company: Company) -> None:
+    listed = company.host.set_table(listed=True)
+    ids = [line["id"] for line in company.stranger.get("/api/tables").json()]
+    assert listed in ids
+    assert company.table not in ids
+
+
+# Changing something takes a name, and the right to it.
+
+
+def test_who_may_set_a_table(company: Company) -> None:
+    body = {"game": "no such game", "chairs": []}
+    answers = {kind: reason(getattr(company, kind).post("/api/tables", body)) for kind in KINDS}
+    assert answers.pop("stranger") == (401, "nobody")
+    assert set(answers.values()) == {(400, "bad_setup")}
+
+
+@pytest.mark.parametrize(
+    ("kind", "take", "leave", "bot", "free"),
+    [
+        ("stranger", (401, "nobody"), (401, "nobody"), (401, "nobody"), (401, "nobody")),
+        ("guest", (409, "not_free"), (403, "not_yours"), (403, "not_seated"), (403, "not_host")),
+        ("other", (409, "not_free"), (403, "not_yours"), (409, "not_free"), (403, "not_host")),
+        ("own", (200, ""), (200, ""), (200, ""), (403, "not_host")),
+        ("host", (409, "not_free"), (403, "not_yours"), (409, "not_free"), (200, "")),
+    ],
+)
+def test_who_may_do_what_with_somebodys_chair(
+    company: Company,
+    kind: str,
+    take: tuple[int, str],
+    leave: tuple[int, str],
+    bot: tuple[int, str],
+    free: tuple[int, str],
+) -> None:
+    visitor: Visitor = getattr(company, kind)
+    with company.own.socket(company.table):  # its guest is here
+        assert reason(visitor.chair(company.table, 1, "bot", level="random")) == bot
+        assert reason(visitor.chair(company.table, 1, "take")) == take
+        assert reason(visitor.chair(company.table, 1, "leave")) == leave
+        if leave == (200, ""):
+            assert company.own.chair(company.table, 1, "take").status_code == 200
+        assert reason(visitor.chair(company.table, 1, "free")) == free
+
+
+def test_a_free_chair_is_anyones_with_a_name(company: Company) -> None:
+    assert reason(company.stranger.chair(company.table, 3, "take")) == (401, "nobody")
+    assert reason(company.guest.chair(company.table, 3, "bot", level="random")) == (
+        403,
+        "not_seated",
+    )
+    assert reason(company.guest.chair(company.table, 3, "take")) == (200, "")
+    assert reason(company.host.chair(company.table, 3, "take")) == (409, "not_free")
+
+
+@pytest.mark.parametrize("seat", [4, 99])
+def test_there_is_no_such_seat(company: Company, seat: int) -> None:
+    assert reason(company.host.chair(company.table, seat, "take")) == (404, "no_seat")
+
+
+def test_there_is_no_such_table(company: Company) -> None:
+    for path in ("", "/replay", "/record", "/invitation.svg"):
+        answer = company.host.get(f"/api/tables/nowhere{path}")
+        assert reason(answer) == (404, "no_such_table")
+    assert reason(company.host.chair("nowhere", 0, "take")) == (404, "no_such_table")
+
+
+# The socket.
+
+
+def refusal(visitor: Visitor, table: str, **message: object) -> str:
+    """Why a request is refused; nothing when it is carried out."""
+    with visitor.socket(table) as socket:
+        ask(socket, id="one", **message)
+        answer = hear(socket, "done", "refused")
+    assert answer["id"] == "one"
+    return str(answer.get("reason", ""))
+
+
+MESSAGES: dict[str, dict[str, object]] = {
+    "choose": {"seat": 1, "at": 0, "option": 0},
+    "take_back": {"seat": 1, "at": 0, "to": 0},
+    "agree": {"seat": 1, "proposal": 0, "agree": True},
+}
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "own"])
+@pytest.mark.parametrize("message", list(MESSAGES))
+def test_nobody_plays_a_seat_that_is_not_theirs(company: Company, kind: str, message: str) -> None:
+    visitor: Visitor = getattr(company, kind)
+    assert refusal(visitor, company.table, type=message, **MESSAGES[message]) == "not_seated"
+
+
+@pytest.mark.parametrize("message", list(MESSAGES))
+def test_its_guest_is_heard_by_the_table_itself(company: Company, message: str) -> None:
+    told = refusal(company.own, company.table, type=message, **MESSAGES[message])
+    assert told in ("stale", "nothing_asked")
+
+
+def test_who_has_a_name_may_speak(company: Company) -> None:
+    told = {
+        kind: refusal(getattr(company, kind), company.table, type="say", text="hello")
+        for kind in KINDS
+    }
+    assert told == {"stranger": "not_seated", "guest": "", "other": "", "own": "", "host": ""}
+
+
+def test_a_strangers_finger_is_not_seen(company: Company) -> None:
+    with (
+        company.stranger.socket(company.table) as stranger,
+        company.own.socket(company.table) as own,
+    ):
+        ask(stranger, type="look", anchor="nobody:sees")
+        ask(own, type="look", anchor="everybody:sees")
+        assert hear(stranger, "looked")["anchor"] == "everybody:sees"
+
+
+def test_a_chair_that_was_left_is_no_longer_played(company: Company) -> None:
+    with company.own.socket(company.table) as socket:
+        assert company.own.chair(company.table, 1, "leave").status_code == 200
+        assert list(hear(socket, "welcome")["seats"]) == ["-2"]
+        ask(socket, type="choose", id="one", **MESSAGES["choose"])
+        assert hear(socket, "refused")["reason"] == "not_seated"

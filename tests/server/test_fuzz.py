@@ -1,0 +1,187 @@
+"""Frames nobody would send: each is refused or ends the socket as documented, and leaves no trace.
+
+`TABLETIDE_FUZZ_FRAMES` says how many; `make soak` asks for many more than the suite does.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import json
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.server.threads import Inside, running
+from tests.server.visitors import GENEROUS
+
+FRAMES = int(os.environ.get("TABLETIDE_FUZZ_FRAMES", "4000"))
+OPEN = replace(GENEROUS, messages_per_second=1e6, message_burst=10**6, unread_messages=10_000)
+CUT_OFF = 1006
+CLOSES = {1000, 1002, 1003, 1007, 1008, 1009}
+ANSWERS = {"refused", "done", "welcome"}
+SENTINEL = '{"type":"choose","id":"sentinel","seat":99,"at":9999999,"option":0}'
+VALID: tuple[dict[str, Any], ...] = (
+    {"type": "join", "at": None},
+    {"type": "join", "at": 3},
+    {"type": "choose", "id": "a", "seat": 0, "at": 0, "option": 0},
+    {"type": "take_back", "id": "b", "seat": 0, "at": 0, "to": 0},
+    {"type": "agree", "id": "c", "seat": 0, "proposal": 0, "agree": True},
+    {"type": "say", "id": "d", "text": "hello"},
+    {"type": "look", "anchor": "place:paris"},
+)
+STRANGE: tuple[Any, ...] = (
+    *(None, True, -1, 0, 1, 2**31, -(2**31), 2**63, 10**40, 1.5, 1e308, "", "x" * 500, "\0"),
+    *("é🙂\u202e", [], {}, [[]], {"type": "join"}, "join", "-2", "NaN"),
+)
+
+
+def any_text(rng: Random) -> str:
+    letters = '{}[]":,\\ \n\t0123456789.eE+-tfnulojin\0é🙂'
+    return "".join(rng.choices(letters, k=rng.randrange(60)))
+
+
+def changed_values(rng: Random) -> str:
+    message = dict(rng.choice(VALID))
+    for _ in range(rng.randrange(1, 4)):
+        message[rng.choice([*message, "more", "id", "type"])] = rng.choice(STRANGE)
+    if rng.random() < 0.2:
+        del message[rng.choice(list(message))]
+    return json.encode(message).decode()
+
+
+def changed_letters(rng: Random) -> str:
+    letters = list(json.encode(rng.choice(VALID)).decode())
+    for _ in range(rng.randrange(1, 5)):
+        place = rng.randrange(len(letters))
+        letters[place : place + rng.randrange(2)] = rng.choice('{}[]":,x0\\\0é')
+    return "".join(letters)
+
+
+def plausible(rng: Random) -> str:
+    """Well formed, but about nothing there is."""
+    message = dict(rng.choice(VALID))
+    for name, value in message.items():
+        if isinstance(value, int) and not isinstance(value, bool):
+            message[name] = rng.randrange(-5, 400)
+    message.update({"id": f"i{rng.randrange(50)}"} if "id" in message else {})
+    return json.encode(message).decode()
+
+
+def nested(rng: Random) -> str:
+    return rng.choice(["[", '{"a":', '{"type":"join","at":[']) * rng.randrange(1, 1000)
+
+
+def large(rng: Random) -> str:
+    return " " * rng.choice([8191, 8192, 8193, 20_000])
+
+
+def binary(rng: Random) -> bytes:
+    return rng.randbytes(rng.randrange(40))
+
+
+MAKERS: tuple[Callable[[Random], str | bytes], ...] = (
+    *(any_text, changed_values, changed_values, changed_letters, plausible, plausible),
+    *(nested, binary),
+)
+
+
+@pytest.fixture
+def server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Inside]:
+    """A server that must come through without a fault and without a client left over."""
+    with caplog.at_level(logging.WARNING), running(tmp_path, OPEN) as server:
+        yield server
+        deadline = time.monotonic() + 10
+        while server.edge._clients or server.edge.sockets_per_address._counts:
+            assert time.monotonic() < deadline, "a client is left over"
+            time.sleep(0.02)
+    faults = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
+    assert faults == []
+
+
+def join(connection: ClientConnection) -> None:
+    connection.send('{"type":"join"}')
+    while json.decode(connection.recv(timeout=10))["type"] != "welcome":
+        pass
+
+
+def outcome(connection: ClientConnection, frame: str | bytes) -> list[dict[str, Any]]:
+    """All that comes back for a frame; a sentinel sent after it tells when that is over."""
+    connection.send(frame)
+    connection.send(SENTINEL)
+    heard: list[dict[str, Any]] = []
+    while not heard or heard[-1].get("id") != "sentinel":
+        heard.append(json.decode(connection.recv(timeout=10)))
+    return heard[:-1]
+
+
+def is_pointing(frame: str | bytes) -> bool:
+    """Whether a frame is a `look`, the only message that is not answered."""
+    try:
+        message = json.decode(frame)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(message, dict) and message.get("type") == "look" and len(message) == 2
+
+
+def frames(rng: Random) -> Iterator[str | bytes]:
+    for number in range(FRAMES):
+        yield large(rng) if number % 200 == 0 else rng.choice(MAKERS)(rng)
+
+
+def test_no_frame_goes_unanswered(server: Inside) -> None:
+    table = server.new_table()
+    left, closes = frames(Random(20)), []
+    while (code := answered(server, table, left)) is not None:
+        closes.append(code)
+    assert len(closes) >= FRAMES // 200
+    assert set(closes) <= CLOSES
+
+
+def answered(server: Inside, table: str, left: Iterator[str | bytes]) -> int | None:
+    """See that frames are answered; the code if the server closes the socket over one."""
+    with server.socket(table) as connection:
+        join(connection)
+        for frame in left:
+            try:
+                heard = outcome(connection, frame)
+            except ConnectionClosed as closed:
+                return closed.rcvd.code if closed.rcvd else CUT_OFF
+            kinds = {message["type"] for message in heard}
+            assert kinds & ANSWERS or is_pointing(frame), (frame, heard)
+            assert all("Traceback" not in message.get("sentence", "") for message in heard)
+    return None
+
+
+def test_what_is_no_socket_speech_at_all(server: Inside) -> None:
+    rng = Random(21)
+    table = server.new_table()
+    for _ in range(min(FRAMES // 10, 5000)):
+        with server.raw_socket(table) as raw:
+            raw.sendall(rng.randbytes(rng.randrange(1, 200)))
+            raw.shutdown(socket.SHUT_WR)
+            while raw.recv(4096):
+                pass
+
+
+def test_what_is_no_http_at_all(server: Inside) -> None:
+    rng = Random(22)
+    host, _, port = server.host.partition(":")
+    starts = (b"", b"GET / HTTP/1.1\r\n", b"GET /ws/tables/%ff HTTP/1.1\r\nHost: x\r\n", b"POST ")
+    for _ in range(min(FRAMES // 10, 5000)):
+        with socket.create_connection((host, int(port)), timeout=10) as raw:
+            raw.sendall(rng.choice(starts) + rng.randbytes(rng.randrange(1, 100)) + b"\r\n\r\n")
+            raw.shutdown(socket.SHUT_WR)
+            heard = b""
+            while chunk := raw.recv(4096):
+                heard += chunk
+            assert b" 500 " not in heard.partition(b"\r\n")[0]
+            assert b"Traceback" not in heard

@@ -1,0 +1,81 @@
+"""Only pages of this very server may change something or open a socket."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from tabletide.server.guards import origin_of
+from tests.server.visitors import ORIGIN, Visitor, open_door, to_the_end
+
+FOREIGN = [
+    "",
+    "null",
+    "http://evil.example",
+    "https://testserver.local",  # another scheme
+    "http://testserver.local:81",  # another port
+    "http://testserver.local.evil.example",
+    "http://sub.testserver.local",
+    f"{ORIGIN}/",
+]
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    with open_door(tmp_path_factory.mktemp("tables")) as client:
+        yield client
+
+
+def headers(origin: str) -> dict[str, str]:
+    return {"origin": origin} if origin else {}
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_no_other_page_changes_anything(client: TestClient[Any], origin: str) -> None:
+    posts = [
+        route.path_format.format(table="t", seat=0)
+        for route in client.app.routes
+        if "POST" in getattr(route, "methods", ())
+    ]
+    assert len(posts) == 4
+    for path in posts:
+        answer = client.post(path, json={}, headers=headers(origin))
+        assert (answer.status_code, answer.json()["reason"]) == (403, "wrong_origin"), path
+        assert ORIGIN in answer.json()["sentence"]
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_no_other_page_opens_a_socket(client: TestClient[Any], origin: str) -> None:
+    table = Visitor(client, "Host").set_table()
+    with client.websocket_connect(f"/ws/tables/{table}", headers=headers(origin)) as socket:
+        assert to_the_end(socket) == ([], 1008)
+
+
+def test_reading_asks_for_no_origin(client: TestClient[Any]) -> None:
+    assert client.get("/api/games", headers={"origin": "http://evil.example"}).status_code == 200
+
+
+def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
+    with open_door(tmp_path, public_url="https://play.example.org") as client:
+        visitor = Visitor(client)
+        assert visitor.post("/api/me", {"name": "Ana"}).status_code == 403
+        answer = visitor.post("/api/me", {"name": "Ana"}, origin="https://play.example.org")
+        assert answer.status_code == 200
+        assert "; Secure" in answer.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://Play.Example.org/", "https://play.example.org"),
+        ("https://play.example.org:443", "https://play.example.org"),
+        ("http://play.example.org:80/x", "http://play.example.org"),
+        ("http://[::1]:8765", "http://[::1]:8765"),
+    ],
+)
+def test_origins_are_written_as_browsers_write_them(url: str, origin: str) -> None:
+    assert origin_of(url) == origin

@@ -1,0 +1,130 @@
+"""Rations: tokens that come back, sockets at once, and how the server says no."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tabletide.server.limits import REMEMBERED, AtOnce, Bucket, PerMinute, address_of
+from tests.server.visitors import GENEROUS, Visitor, ask, open_door, to_the_end
+
+
+class Clock:
+    """A clock that is told what time it is."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_empties_and_fills_at_its_rate() -> None:
+    clock = Clock()
+    bucket = Bucket(rate=2, burst=3, clock=clock)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    clock.now = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    clock.now = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_each_address_has_a_ration_of_its_own() -> None:
+    clock = Clock()
+    ration = PerMinute(2, clock)
+    assert [ration.take("a"), ration.take("a"), ration.take("a")] == [True, True, False]
+    assert ration.take("b")
+    clock.now = 30
+    assert [ration.take("a"), ration.take("a")] == [True, False]
+
+
+def test_addresses_that_have_been_quiet_are_forgotten() -> None:
+    clock = Clock()
+    ration = PerMinute(1, clock)
+    for number in range(REMEMBERED):
+        assert ration.take(f"early {number}")
+    clock.now = 60
+    assert ration.take("late")
+    assert len(ration._buckets) == 1
+
+
+def test_no_number_of_addresses_fills_the_memory() -> None:
+    ration = PerMinute(1, Clock())
+    for number in range(3 * REMEMBERED):
+        ration.take(str(number))
+    assert len(ration._buckets) <= REMEMBERED
+
+
+def test_so_many_at_once_and_no_trace_afterwards() -> None:
+    sockets = AtOnce(2)
+    assert [sockets.enter("a"), sockets.enter("a"), sockets.enter("a")] == [True, True, False]
+    assert sockets.enter("b")
+    sockets.leave("a")
+    assert sockets.enter("a")
+    for address in ("a", "a", "b"):
+        sockets.leave(address)
+    assert sockets._counts == {}
+
+
+@pytest.mark.parametrize(
+    ("client", "address"),
+    [
+        (("203.0.113.7", 1), "203.0.113.7"),
+        (("::ffff:203.0.113.7", 1), "203.0.113.7"),
+        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::"),
+        (("2001:db8:1:2:ffff::1", 1), "2001:db8:1:2::"),
+        (("testclient", 1), "testclient"),
+        (None, "unknown"),
+    ],
+)
+def test_what_is_counted_by(client: tuple[str, int] | None, address: str) -> None:
+    assert address_of(client) == address
+
+
+# At the door.
+
+
+def test_new_guests_are_rationed_but_not_new_names(tmp_path: Path) -> None:
+    with open_door(tmp_path, replace(GENEROUS, guests_per_minute=2)) as client:
+        first = Visitor(client, "First")
+        Visitor(client, "Second")
+        refused = Visitor(client).post("/api/me", {"name": "Third"})
+        assert (refused.status_code, refused.json()["reason"]) == (429, "too_fast")
+        assert first.post("/api/me", {"name": "Renamed"}).status_code == 200
+
+
+def test_new_tables_are_rationed(tmp_path: Path) -> None:
+    with open_door(tmp_path, replace(GENEROUS, tables_per_minute=1)) as client:
+        host = Visitor(client, "Host")
+        host.set_table()
+        refused = host.post("/api/tables", {"game": "any", "chairs": []})
+        assert (refused.status_code, refused.json()["reason"]) == (429, "too_fast")
+
+
+def test_one_socket_too_many_is_told_so_and_closed(tmp_path: Path) -> None:
+    with open_door(tmp_path, replace(GENEROUS, sockets_per_address=1)) as client:
+        host = Visitor(client, "Host")
+        table = host.set_table()
+        with host.socket(table), host.socket(table, join=False) as second:
+            assert to_the_end(second) == ([{"type": "closing", "reason": "too_much"}], 1008)
+        with host.socket(table):
+            pass  # the place is free again
+
+
+def test_a_hasty_socket_is_refused_then_closed(tmp_path: Path) -> None:
+    hasty = replace(GENEROUS, messages_per_second=0.001, message_burst=5)
+    with open_door(tmp_path, hasty) as client:
+        host = Visitor(client, "Host")
+        with host.socket(host.set_table()) as socket:
+            for number in range(40):
+                ask(socket, type="say", id=f"n{number}", text="hello")
+            answers, code = to_the_end(socket)
+    ids = [one["id"] for one in answers if one["type"] == "done"]
+    assert ids == ["n0", "n1", "n2", "n3"]  # joining was the first of five
+    refused = [one for one in answers if one["type"] == "refused"]
+    assert {one["reason"] for one in refused} == {"too_fast"}
+    assert refused[0]["id"] == "n4"
+    assert answers[-1] == {"type": "closing", "reason": "too_much"}
+    assert code == 1008

@@ -1,0 +1,244 @@
+"""Several servers on one database: the same tables, in the same order, through any of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import create_engine, make_url, text
+
+from tabletide.server import presence
+from tabletide.server.events import Spoke
+from tabletide.server.tables import Tables
+from tabletide.server.wire import ChairChange, Chairs, Choose, Looked, Said, Say, Update
+from tests.server.ears import Ear, config_in, next_request, opened, person, play, run, seated
+from tests.server.soaks import amount
+from tests.server.test_store import differences
+
+RACES = amount("RACES", 200) // 4
+
+Database = Callable[[], str]
+
+
+@asynccontextmanager
+async def two_servers(folder: Path, url: str) -> AsyncIterator[tuple[Tables, Tables]]:
+    """Two servers that know of each other only through the database."""
+    config = config_in(folder, database=url)
+    async with opened(config) as here, opened(config) as there:
+        yield here, there
+
+
+async def same(one: Ear, other: Ear) -> None:
+    """Wait until two sockets of one guest have been told the same."""
+    for ear, ahead in ((one, other), (other, one)):
+        await ear.until(lambda ear, ahead=ahead: ear.at >= ahead.at)
+    assert (one.at, one.views, one.lines) == (other.at, other.views, other.lines)
+
+
+def test_the_migrations_lead_to_the_schema(postgres: Database) -> None:
+    url = make_url(postgres()).set(drivername="postgresql+psycopg")
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        assert differences(connection) == []
+    engine.dispose()
+
+
+def test_a_choice_here_is_seen_there(postgres: Database, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with two_servers(tmp_path, postgres()) as (here, there):
+            table, ana = await seated(here, "me", "me")
+            twin = Ear(ana.guest)
+            await there.join(table, twin, None)
+            for number in range(30):
+                tables, ear = (here, ana) if number % 2 else (there, twin)
+                await play(tables, table, ear, 1)
+                await same(ana, twin)
+            assert len(twin.all(Update)) == len(ana.all(Update)) == 30
+
+    run(story())
+
+
+def test_of_two_choices_through_two_servers_exactly_one_wins(
+    postgres: Database, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with two_servers(tmp_path, postgres()) as (here, there):
+            wins = [0, 0]
+            done = 0
+            while done < RACES:
+                table, ana = await seated(here, "me", "me")
+                twin = Ear(ana.guest)
+                await there.join(table, twin, None)
+                while done < RACES and (request := next_request(ana, done)) is not None:
+                    if not isinstance(request, Choose):
+                        await here.ask(table, ana, request)
+                        await same(ana, twin)
+                        continue
+                    options = ana.options(request.seat)
+                    option = options[(done + 1) % len(options)]
+                    other = Choose(f"{request.id}-2", request.seat, request.at, option)
+                    await asyncio.gather(
+                        here.ask(table, ana, request), there.ask(table, twin, other)
+                    )
+                    answers = [ana.answers(request.id), twin.answers(other.id)]
+                    assert sorted(answers) in ([["done"], ["stale"]], [["done"], ["proposal_open"]])
+                    wins[answers.index(["done"])] += 1
+                    await same(ana, twin)
+                    done += 1
+                entries = await here._store.entries(table, 0)
+                assert [entry.seq for entry in entries] == [*range(len(entries))]
+                here.leave(table, ana)
+                there.leave(table, twin)
+            assert sum(wins) == RACES
+
+    run(story(), 60 + RACES / 5)
+
+
+def test_what_still_fits_is_carried_out_by_the_slower_one_too(
+    postgres: Database, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with two_servers(tmp_path, postgres()) as (here, there):
+            table, ana = await seated(here, "me", "me")
+            twin = Ear(ana.guest)
+            await there.join(table, twin, None)
+            asks = [
+                tables.ask(table, ear, Say(f"{name} {number}", f"{name} {number}"))
+                for number in range(20)
+                for name, tables, ear in (("here", here, ana), ("there", there, twin))
+            ]
+            await asyncio.gather(*asks)
+            for ear in (ana, twin):
+                await ear.until(lambda ear: len(ear.all(Said)) == 40)
+            entries = await here._store.entries(table, 1)
+            kept = [entry.event.text for entry in entries if isinstance(entry.event, Spoke)]
+            assert [said.chat.text for said in ana.all(Said)] == kept
+            assert [said.chat.text for said in twin.all(Said)] == kept
+            assert len(set(kept)) == 40
+
+    run(story())
+
+
+def test_a_request_sent_again_through_the_other_server_is_carried_out_once(
+    postgres: Database, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with two_servers(tmp_path, postgres()) as (here, there):
+            table, ana = await seated(here, "me", "me")
+            twin = Ear(ana.guest)
+            await there.join(table, twin, None)
+            for number in range(20):
+                request = next_request(ana, number)
+                assert request is not None
+                await asyncio.gather(here.ask(table, ana, request), there.ask(table, twin, request))
+                assert ana.answers(request.id) == twin.answers(request.id) == ["done"]
+                await same(ana, twin)
+            entries = await here._store.entries(table, 1)
+            assert len(entries) == 20
+
+    run(story())
+
+
+def test_who_is_here_is_known_everywhere_also_when_a_server_is_gone(
+    postgres: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "FORGOTTEN_AFTER", 1.0)
+
+    async def story() -> None:
+        url = postgres()
+        config = config_in(tmp_path, database=url)
+        async with opened(config) as here:
+            there = await Tables.open(config)
+            table, ana = await seated(here, "me", "free")
+            rui = Ear(await person(there, "Rui"))
+            assert rui.guest is not None
+            await there.change_chair(table, rui.guest, 1, ChairChange("take"))
+            await there.join(table, rui, None)
+            await ana.until(lambda ear: ear.all(Chairs) and ear.last(Chairs).chairs[1].here)
+            await rui.until(lambda ear: ear.all(Chairs) and ear.last(Chairs).chairs[0].here)
+            assert ana.last(Chairs).chairs[1].name == "Rui"
+            there.look(table, rui, "place:paris")
+            await ana.until(lambda ear: ear.all(Looked))
+            await there.rename(rui.guest, "Ruth")
+            await ana.until(lambda ear: ear.last(Chairs).chairs[1].name == "Ruth")
+            there.leave(table, rui)
+            await ana.until(lambda ear: not ear.last(Chairs).chairs[1].here)
+            await there.join(table, rui, None)
+            await ana.until(lambda ear: ear.last(Chairs).chairs[1].here)
+            await there.close()  # without a word
+            await asyncio.sleep(1.1)
+            chairs = (await here.welcome(table, None)).table.chairs
+            assert [chair.here for chair in chairs] == [True, False]
+
+    run(story())
+
+
+def test_one_server_plays_the_bots_and_another_takes_over(
+    postgres: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "FORGOTTEN_AFTER", 1.0)
+
+    async def story() -> None:
+        config = config_in(tmp_path, database=postgres())
+        servers = [await Tables.open(config) for _ in range(2)]
+        table, ana = await seated(servers[0], "random", "random")
+        twin = Ear(None)
+        await servers[1].join(table, twin, None)
+        await twin.until(lambda ear: ear.at > 40)
+        rooms = [server._keeper.in_memory(table) for server in servers]
+        leads = [room is not None and room.bots is not None for room in rooms]
+        leader = leads.index(True) if sum(leads) == 1 else 0
+        await servers[leader].close()
+        left = twin if leader == 0 else ana
+        begun = left.at
+        await left.until(lambda ear: ear.at > begun + 5 or ear.last(Update).result)
+        await servers[1 - leader].close()
+
+    run(story())
+
+
+def test_a_database_that_hangs_up_is_called_again(postgres: Database, tmp_path: Path) -> None:
+    async def story() -> None:
+        url = postgres()
+        async with two_servers(tmp_path, url) as (here, there):
+            table, ana = await seated(here, "me", "me")
+            twin = Ear(ana.guest)
+            await there.join(table, twin, None)
+            await play(here, table, ana, 3)
+            await same(ana, twin)
+            await asyncio.to_thread(hang_up, url)
+            # What was said meanwhile is heard once the line stands again.
+            await play(here, table, ana, 3)
+            await same(ana, twin)
+            await play(there, table, twin, 3)
+            await same(ana, twin)
+
+    run(story())
+
+
+def hang_up(url: str) -> None:
+    """End every connection to the database but this one."""
+    engine = create_engine(make_url(url).set(drivername="postgresql+psycopg"))
+    with engine.begin() as connection:
+        connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        )
+    engine.dispose()
+
+
+def test_servers_that_start_together_make_one_schema(postgres: Database, tmp_path: Path) -> None:
+    async def story() -> None:
+        config = config_in(tmp_path, database=postgres())
+        servers = await asyncio.gather(*[Tables.open(config) for _ in range(4)])
+        ana = await person(servers[0], "Ana")
+        assert [await server.mine(ana) for server in servers] == [[]] * 4
+        for server in servers:
+            await server.close()
+
+    run(story())

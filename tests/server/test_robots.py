@@ -1,0 +1,135 @@
+"""Bots think in processes of their own, and losing one of those loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tabletide.bots.bot import PASS_BY
+from tabletide.games.pandemic.game import GAME
+from tabletide.kernel.table import Table
+from tabletide.server import robots
+from tabletide.server.metrics import REGISTRY
+from tabletide.server.robots import Job, Robots, think
+from tests.server.ears import run
+
+
+def job(level: str = "greedy", seed: int = 1) -> Job:
+    """A question to the seat to move."""
+    table = Table(GAME, {"players": "2"}, "robots")
+    position = GAME.write(table.state)
+    return Job("pandemic", position, int(table.state.to_move), level, seed, ())
+
+
+def options() -> list[int]:
+    table = Table(GAME, {"players": "2"}, "robots")
+    return [int(option) for option in GAME.options(table.state)]
+
+
+def lost() -> float:
+    return REGISTRY.get_sample_value("tabletide_bot_retries_total") or 0.0
+
+
+@asynccontextmanager
+async def thinking(workers: int = 1, patience: float = 30.0) -> AsyncIterator[Robots]:
+    robots = Robots(workers, patience)
+    try:
+        yield robots
+    finally:
+        robots.close()
+
+
+def test_a_process_thinks_what_would_be_thought_here() -> None:
+    async def story() -> None:
+        async with thinking() as robots:
+            for level in ("random", "greedy", "planner"):
+                answer = await robots.answer(job(level))
+                assert answer == think(job(level))
+                assert answer in options()
+            assert await robots.answer(job()) == await robots.answer(job())
+
+    run(story())
+
+
+def test_what_was_turned_down_is_not_chosen_again() -> None:
+    first = think(job())
+    second = think(job()._replace(refused=(first,)))
+    assert second in options()
+    assert second != first
+
+
+def test_who_is_killed_is_replaced_and_asked_again() -> None:
+    async def story() -> None:
+        async with thinking() as robots:
+            expected = await robots.answer(job())
+            (process,) = robots.processes()
+            os.kill(process, signal.SIGKILL)
+            before = lost()
+            assert await robots.answer(job()) == expected
+            assert lost() == before + 1
+            assert robots.processes() != [process]
+
+    run(story())
+
+
+def test_who_is_killed_while_thinking_is_replaced_too() -> None:
+    async def story() -> None:
+        async with thinking() as robots:
+            await robots.answer(job())
+            (process,) = robots.processes()
+            os.kill(process, signal.SIGSTOP)  # it will not get far
+            asking = asyncio.create_task(robots.answer(job()))
+            await asyncio.sleep(0.1)
+            os.kill(process, signal.SIGKILL)
+            assert await asking == think(job())
+
+    run(story())
+
+
+def test_who_does_not_answer_is_given_up_and_the_game_goes_on_at_random() -> None:
+    async def story() -> None:
+        async with thinking(patience=0.0) as robots:
+            before = lost()
+            answer = await robots.answer(job())
+            assert answer == think(job("random"))
+            assert lost() == before + 2
+            assert robots.processes() == []
+
+    run(story())
+
+
+def test_a_bot_that_fails_is_stood_in_for() -> None:
+    async def story() -> None:
+        async with thinking() as robots:
+            assert await robots.answer(job("grandmaster")) in options()
+            # Whoever asks next finds a process that works.
+            assert await robots.answer(job()) == think(job())
+
+    run(story())
+
+
+def test_a_choice_that_is_not_the_bots_is_a_fault_not_a_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for strange in (99_999, PASS_BY):
+        monkeypatch.setattr(robots, "ask", lambda *_, strange=strange: strange)
+        with pytest.raises(ValueError, match="not its to choose"):
+            think(job())
+
+
+def test_processes_end_with_the_server() -> None:
+    async def story() -> None:
+        async with thinking(workers=2) as robots:
+            await asyncio.gather(*[robots.answer(job(seed=seed)) for seed in range(4)])
+            processes = robots.processes()
+            assert 1 <= len(processes) <= 2
+        for process in processes:
+            with pytest.raises(ProcessLookupError):
+                os.kill(process, 0)
+
+    run(story())
