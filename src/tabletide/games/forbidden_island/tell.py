@@ -17,6 +17,7 @@ from tabletide.games.forbidden_island.names import (
     ROLE_TEXTS,
     SEAT,
     TREASURE,
+    Blanks,
     Naming,
     anchors_of,
     blanks_of,
@@ -131,6 +132,6 @@ def _line(state: State, telling: Telling, note: Note) -> Line:
 def _role_assigned(state: State, note: Note) -> Line:
     """The one line that names a seat by its number: it has had no role until now."""
     rule = "ruling.roles_chosen" if state.roles_chosen else "setup.roles"
-    blanks = {"seat": note.a + 1, "role": ROLE_TEXTS[note.b], "tile": PLACE.texts[note.c]}
+    blanks: Blanks = {"seat": note.a + 1, "role": ROLE_TEXTS[note.b], "tile": PLACE.texts[note.c]}
     anchors = anchors_of((SEAT, ROLE, PLACE), (note.a, note.b, note.c))
     return Line("role", Text("log.role_assigned", blanks), rule, anchors)
