@@ -5,6 +5,7 @@
 
 PYTHON    ?= python3
 ARGS      ?=
+GAME      ?= pandemic
 DECISIONS ?= 10000000
 
 BIN    := .venv/bin
@@ -12,6 +13,9 @@ EXTRAS := bench,compiled,dev,lab
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
+
+# The games there are, as a recipe asks for them.
+EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry import GAMES; print(*GAMES)')
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -22,8 +26,8 @@ help: ## list these targets
 
 setup: .venv/.project ## make .venv, with everything pinned and the project in it
 
-play: setup ## play Pandemic in the terminal (ARGS="…" is passed on)
-	@$(BIN)/tabletide play pandemic $(ARGS)
+play: setup ## play in the terminal (GAME=…; ARGS="…" is passed on)
+	@$(BIN)/tabletide play $(GAME) $(ARGS)
 
 check: .venv/.dependencies ## format, lint, types, layers, citations and docs: quick
 	$(BIN)/ruff format --check
@@ -44,18 +48,22 @@ test: setup check ## check, then the whole suite, interpreted and compiled
 bench: setup ## measure speed
 	@$(BIN)/tabletide bench $(ARGS)
 
-soak: setup ## check many random decisions, both ways side by side (DECISIONS=…)
+soak: setup ## check many random decisions of every game, both ways side by side (DECISIONS=…)
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
 
 soak-compiled:
 	@if $(IS_COMPILED); then \
-	  $(BIN)/tabletide check pandemic --decisions $(DECISIONS) --every 53; \
+	  for game in $(EVERY_GAME); do \
+	    $(BIN)/tabletide check $$game --decisions $(DECISIONS) --every 53 || exit 1; \
+	  done; \
 	else \
 	  echo '*** NOT SOAKED COMPILED: no C compiler with the headers of Python was found ***'; \
 	fi
 
 soak-interpreted:
-	@PYTHONPATH=src $(BIN)/python -m tabletide check pandemic --decisions $(DECISIONS) --every 53
+	@for game in $(EVERY_GAME); do \
+	  PYTHONPATH=src $(BIN)/python -m tabletide check $$game --decisions $(DECISIONS) --every 53 || exit 1; \
+	done
 
 docs: .venv/.dependencies ## write anew the parts of the documents that follow from code and data
 	PYTHONPATH=src $(BIN)/python -m tests.documents
