@@ -75,7 +75,8 @@ START_MARK: Final[vec[i64]] = vec[i64](_MARKS)
 
 # Flood cards by mark of the water meter. Marks count from 1, so that mark 0 has none.
 _FLOOD_CARDS: Final[list[int]] = numbers(section(_DATA, "water", _FILE), "flood_cards", _FILE)
-FLOOD_CARDS: Final[vec[i64]] = vec[i64]([0, *_FLOOD_CARDS])
+_BY_MARK: Final[list[int]] = [0, *_FLOOD_CARDS]
+FLOOD_CARDS: Final[vec[i64]] = vec[i64](_BY_MARK)
 SKULL: Final[i64] = len(_FLOOD_CARDS) + 1
 MOST_FLOOD_CARDS: Final[i64] = max(_FLOOD_CARDS)
 expect(sorted(_FLOOD_CARDS) == _FLOOD_CARDS, f"{_FILE}: the water never draws fewer cards")
