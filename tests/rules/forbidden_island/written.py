@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletide.games.forbidden_island.audit import audit
-from tabletide.games.forbidden_island.board import TILES
 from tabletide.games.forbidden_island.chance import outcomes
 from tabletide.games.forbidden_island.decisions import consents, options, owner
 from tabletide.games.forbidden_island.ending import result
@@ -96,8 +95,8 @@ def effect(state: State, *phrases: str) -> dict[str, str]:
     everything else its new value. The agenda is left out: what is offered next
     tells it.
     """
-    before = _parts(state)
-    after = _parts(choose(state, *phrases))
+    before = parts(state)
+    after = parts(choose(state, *phrases))
     return {
         key: _difference(key, before.get(key, ""), after.get(key, ""))
         for key in sorted(before.keys() | after.keys())
@@ -105,16 +104,17 @@ def effect(state: State, *phrases: str) -> dict[str, str]:
     }
 
 
-def _parts(state: State) -> dict[str, str]:
-    parts: dict[str, str] = {}
+def parts(state: State) -> dict[str, str]:
+    """The position as it is written, part by part, without the agenda."""
+    found: dict[str, str] = {}
     for part in write(state).split("; "):
         key, _, rest = part.partition(" ")
         if key == "hand":
             seat, _, rest = rest.partition(" ")
             key = f"hand {seat}"
         if key != "agenda":
-            parts[key] = rest or "yes"
-    return parts
+            found[key] = rest or "yes"
+    return found
 
 
 def _difference(key: str, before: str, after: str) -> str:
@@ -142,7 +142,7 @@ def cards(text: str) -> list[str]:
 
 def said(state: State, key: str) -> str:
     """One part of the position, as it is written; empty when it is not."""
-    return _parts(state).get(key, "")
+    return parts(state).get(key, "")
 
 
 def tiles(state: State, key: str) -> set[str]:
@@ -172,9 +172,7 @@ def level(state: State) -> int:
 
 def layers(state: State) -> list[set[str]]:
     """The flood deck, top layer first."""
-    out = [set(layer.partition(":")[2].split()) for layer in said(state, "layers").split("|")]
-    seen = set().union(*out) | tiles(state, "drawn") | tiles(state, "sunk")
-    return [(layer - {"*"}) | (set(TILES) - seen) if "*" in layer else layer for layer in out]
+    return [set(layer.partition(":")[2].split()) for layer in said(state, "layers").split("|")]
 
 
 def on_turn(state: State) -> int:
