@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from typing import Any
 
 import pytest
@@ -102,8 +103,7 @@ def test_nothing_is_wider_than_the_screen(language: str, width: int, shape: str)
 
 def test_the_board_fits_a_screen() -> None:
     """Of 30 lines, options and prompt need some eight."""
-    heights = sorted(len(shown(state).splitlines()) for state in states("standard"))
-    assert heights[len(heights) // 2] <= 22
+    assert max(len(shown(state).splitlines()) for state in states("standard")) <= 22
 
 
 def test_the_end_is_summed_up() -> None:
@@ -117,14 +117,15 @@ def test_the_end_is_summed_up() -> None:
     ]
 
 
+@cache
 def states(shape: str) -> list[Any]:
-    """Every fifteenth position of a random game."""
+    """Some positions of a random game."""
     state = GAME.start(settle(GAME, {"players": "4", "shape": shape}))
     rng, out = Rng(7), []
     for step in range(10_000):
         if state.to_move == NOBODY:
             break
-        if step % 15 == 0:
+        if step % 40 == 30:
             out.append(state.copy())
         options = list(GAME.options(state))
         chance = state.to_move == CHANCE
