@@ -9,36 +9,15 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.rules.forbidden_island.island import Cell, Island
-
-TREASURES = {
-    "earth_stone": {"temple_of_the_moon", "temple_of_the_sun"},
-    "statue_of_the_wind": {"howling_garden", "whispering_garden"},
-    "crystal_of_fire": {"cave_of_embers", "cave_of_shadows"},
-    "oceans_chalice": {"coral_palace", "tidal_palace"},
-}
-START = {
-    "pilot": "fools_landing",
-    "engineer": "bronze_gate",
-    "explorer": "copper_gate",
-    "diver": "iron_gate",
-    "messenger": "silver_gate",
-    "navigator": "gold_gate",
-}
-PLAIN = {
-    "breakers_bridge",
-    "cliffs_of_abandon",
-    "crimson_forest",
-    "dunes_of_deception",
-    "lost_lagoon",
-    "misty_marsh",
-    "observatory",
-    "phantom_rock",
-    "twilight_hollow",
-    "watchtower",
-}
-TILES = PLAIN.union(START.values(), *TREASURES.values())
-METER = (2, 2, 3, 3, 3, 4, 4, 5, 5)
-LIFT, SANDBAGS, RISE = "helicopter_lift", "sandbags", "waters_rise"
+from tests.rules.forbidden_island.rulebook import (
+    LIFT,
+    METER,
+    RISE,
+    SANDBAGS,
+    START,
+    TILES,
+    TREASURES,
+)
 
 Step = tuple[str, int]
 
@@ -65,31 +44,23 @@ class Model:
         self.todo: list[Step] = [("start", 0)]
         self.todo += [("deal", card // 2) for card in cards]
         self.todo += [("role", seat) for seat in seats]
-        self.todo += [("first flood", 0)] * 6 + [("place", 0)] * 24
+        self.todo += [("flood", 0)] * 6 + [("place", 0)] * 24
 
     # What may be done
 
     def island(self) -> Island:
         return Island(self.place, frozenset(self.flooded), frozenset(self.sunk))
 
-    def seats(self) -> list[int]:
-        """All seats from the one on turn, going round."""
-        return [(self.turn + n) % self.players for n in range(self.players)]
-
     def offered(self) -> set[str]:
         """All that may happen next, by choice or by chance."""
         if not self.todo:
             return set()
         step, number = self.todo[-1]
-        name = f"_offer_{step.replace(' ', '_')}"
-        found: set[str] = getattr(self, name)(number)
+        found: set[str] = getattr(self, f"_offer_{step}")(number)
         return found
 
     def _offer_place(self, _: int) -> set[str]:
         return {f"place {tile}" for tile in TILES - set(self.place)}
-
-    def _offer_first_flood(self, _: int) -> set[str]:
-        return self._offer_flood(0)
 
     def _offer_flood(self, _: int) -> set[str]:
         return {f"flood {tile}" for tile in self.layers[-1]}
@@ -238,8 +209,7 @@ class Model:
     def _enough(self) -> None:
         self.todo.pop()
 
-    def _go_on(self) -> None:
-        self.todo.pop()
+    _go_on = _enough
 
     def _give(self, seat: str, card: str) -> None:
         self.todo[-1] = ("limit", int(seat))
@@ -320,7 +290,8 @@ class Model:
         elif lost:
             self.result = "treasure"
         else:
-            swimmers = [seat for seat in self.seats() if self.pawns[seat] == tile]
+            seats = [(self.turn + n) % self.players for n in range(self.players)]
+            swimmers = [seat for seat in seats if self.pawns[seat] == tile]
             self.todo += [("swim", seat) for seat in reversed(swimmers)]
             if any(not self._offer_swim(seat) for seat in swimmers):
                 self.result = "drowned"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.forbidden_island.rulebook import TREASURES
 from tests.rules.forbidden_island.written import (
     cards,
     choose,
@@ -17,13 +18,7 @@ from tests.rules.forbidden_island.written import (
     tiles,
 )
 
-TILES_OF = {
-    "earth_stone": ("temple_of_the_moon", "temple_of_the_sun"),
-    "statue_of_the_wind": ("howling_garden", "whispering_garden"),
-    "crystal_of_fire": ("cave_of_embers", "cave_of_shadows"),
-    "oceans_chalice": ("coral_palace", "tidal_palace"),
-}
-PLACES = [(treasure, tile) for treasure, pair in TILES_OF.items() for tile in pair]
+PLACES = [(treasure, tile) for treasure, pair in TREASURES.items() for tile in sorted(pair)]
 TABLE = "roles messenger engineer; pawns {} silver_gate"
 
 
@@ -50,7 +45,7 @@ def test_a_flooded_tile_yields_its_treasure(treasure: str, tile: str) -> None:
 
 
 @pytest.mark.rule("capture.treasure")
-@pytest.mark.parametrize("treasure", list(TILES_OF))
+@pytest.mark.parametrize("treasure", list(TREASURES))
 def test_it_takes_the_treasures_own_tile(treasure: str) -> None:
     elsewhere = [tile for other, tile in PLACES if other != treasure]
     for tile in [*elsewhere, "fools_landing", "observatory"]:

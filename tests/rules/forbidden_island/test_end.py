@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.forbidden_island.ending import scores
+from tests.rules.forbidden_island.rulebook import TREASURES
 from tests.rules.forbidden_island.written import (
     choose,
     discards,
@@ -16,16 +17,9 @@ from tests.rules.forbidden_island.written import (
     tiles,
 )
 
-TREASURES = ("earth_stone", "statue_of_the_wind", "crystal_of_fire", "oceans_chalice")
 FOUR = f"captured {' '.join(TREASURES)}"
 TABLE = "players 3; roles engineer messenger explorer"
 HOME = "pawns fools_landing fools_landing fools_landing"
-PAIRS = {
-    "earth_stone": ("temple_of_the_moon", "temple_of_the_sun"),
-    "statue_of_the_wind": ("howling_garden", "whispering_garden"),
-    "crystal_of_fire": ("cave_of_embers", "cave_of_shadows"),
-    "oceans_chalice": ("coral_palace", "tidal_palace"),
-}
 
 
 @pytest.mark.rule("end.win", "ruling.landing_takes_off")
@@ -131,7 +125,7 @@ def test_fools_landing_flooded_is_no_loss() -> None:
 @pytest.mark.parametrize("treasure", TREASURES)
 @pytest.mark.parametrize("last", [0, 1])
 def test_when_both_tiles_of_a_treasure_are_gone_it_is_lost(treasure: str, last: int) -> None:
-    pair = PAIRS[treasure]
+    pair = sorted(TREASURES[treasure])
     state = position(f"{TABLE}; sunk {pair[1 - last]}; flooded {pair[last]}; step flood 2")
     choose(state, f"flood {pair[last]}")
     assert ended(state) == "treasure"
@@ -140,7 +134,7 @@ def test_when_both_tiles_of_a_treasure_are_gone_it_is_lost(treasure: str, last: 
 
 @pytest.mark.rule("ruling.both_tiles", "loss.treasure")
 def test_one_tile_of_every_treasure_may_sink() -> None:
-    one = " ".join(pair[0] for pair in list(PAIRS.values())[1:])
+    one = " ".join(min(pair) for pair in list(TREASURES.values())[1:])
     state = position(f"{TABLE}; sunk {one}; flooded temple_of_the_moon; step flood 2")
     choose(state, "flood temple_of_the_moon")
     assert ended(state) == ""
@@ -149,7 +143,7 @@ def test_one_tile_of_every_treasure_may_sink() -> None:
 @pytest.mark.rule("ruling.captured_safe", "loss.treasure")
 @pytest.mark.parametrize("treasure", TREASURES)
 def test_both_tiles_of_a_captured_treasure_may_sink(treasure: str) -> None:
-    first, second = PAIRS[treasure]
+    first, second = sorted(TREASURES[treasure])
     state = position(f"{TABLE}; captured {treasure}; sunk {first}; flooded {second}; step flood 2")
     choose(state, f"flood {second}")
     assert ended(state) == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.forbidden_island.board import TILES
+from tests.rules.forbidden_island.rulebook import METER
 from tests.rules.forbidden_island.written import (
     choose,
     effect,
@@ -18,7 +19,6 @@ from tests.rules.forbidden_island.written import (
 )
 
 TABLE = "roles engineer messenger; pawns bronze_gate silver_gate"
-MARKS = [2, 2, 3, 3, 3, 4, 4, 5, 5]
 
 
 @pytest.mark.rule("flood.draw", "setup.water_level")
@@ -29,7 +29,7 @@ def test_as_many_cards_are_turned_as_the_mark_says(mark: int) -> None:
     while offered(state)[0].startswith("flood"):
         choose(state, offered(state)[0])
         turned += 1
-    assert turned == MARKS[mark - 1]
+    assert turned == METER[mark - 1]
     assert len(tiles(state, "drawn")) == turned
     assert on_turn(state) == 1
 

@@ -17,11 +17,11 @@ from tabletide.games.forbidden_island.state import State
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import CHANCE
 from tests.rules.forbidden_island.island import STANDARD, STRAIGHT, cells
+from tests.rules.forbidden_island.rulebook import TREASURES
 from tests.rules.forbidden_island.written import hand, new_game, on_turn, said, tiles
 from tests.rules.odds import misfit, strays, uneven
 
 GAMES = 1500
-TREASURES = ("earth_stone", "statue_of_the_wind", "crystal_of_fire", "oceans_chalice")
 
 
 @cache

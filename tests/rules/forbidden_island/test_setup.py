@@ -14,6 +14,7 @@ from tabletide.games.forbidden_island.verbs import VERBS
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE
+from tests.rules.forbidden_island.rulebook import START
 from tests.rules.forbidden_island.written import (
     choose,
     discards,
@@ -31,14 +32,6 @@ from tests.rules.forbidden_island.written import (
     weights,
 )
 
-START = {
-    "pilot": "fools_landing",
-    "engineer": "bronze_gate",
-    "explorer": "copper_gate",
-    "diver": "iron_gate",
-    "messenger": "silver_gate",
-    "navigator": "gold_gate",
-}
 MARK = {"novice": 1, "normal": 2, "elite": 3, "legendary": 4}
 CARDS = {"novice": 2, "normal": 2, "elite": 3, "legendary": 3}
 

@@ -8,6 +8,7 @@ import pytest
 
 from tabletide.games.forbidden_island.board import SHAPES, TILES
 from tests.rules.forbidden_island.island import STANDARD, Island, cells
+from tests.rules.forbidden_island.rulebook import START, TREASURES
 from tests.rules.forbidden_island.written import choose, ended, new_game, offers, position, said
 
 # Drawn anew here, so that a slip in the data does not go unseen.
@@ -33,13 +34,7 @@ GRIDS = {
     "arch_of_fate": ("...###...", "..#####..", ".###.###.", "###...###", "##.....##"),
     "treasure_island": ("##...##", ".#####.", "..###..", "..###..", ".#####.", "##...##"),
 }
-ROLES = ("pilot", "engineer", "explorer", "diver", "messenger", "navigator")
-PAIRS = (
-    ("temple_of_the_moon", "temple_of_the_sun"),
-    ("howling_garden", "whispering_garden"),
-    ("cave_of_embers", "cave_of_shadows"),
-    ("coral_palace", "tidal_palace"),
-)
+ROLES = tuple(START)
 
 
 @pytest.mark.rule("ruling.island_shapes", "setup.island")
@@ -68,9 +63,9 @@ def random_island(shape: str, rng: random.Random) -> tuple[Island, str]:
     order = rng.sample(TILES, 24)
     rest = [tile for tile in TILES if tile != "fools_landing"]
     gone = set(rng.sample(rest, rng.randrange(15)))
-    for pair in PAIRS:  # a treasure nobody has captured has one tile at least
-        if set(pair) <= gone:
-            gone.discard(rng.choice(pair))
+    for pair in TREASURES.values():  # a treasure nobody has captured has one tile at least
+        if pair <= gone:
+            gone.discard(rng.choice(sorted(pair)))
     left = [tile for tile in TILES if tile not in gone]
     wet = rng.sample(left, rng.randrange(len(left) + 1))
     text = f"shape {shape}; island {' '.join(order)}"

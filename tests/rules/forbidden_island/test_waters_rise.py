@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.forbidden_island.board import TILES
+from tests.rules.forbidden_island.rulebook import METER
 from tests.rules.forbidden_island.written import (
     choose,
     discards,
@@ -22,7 +23,6 @@ from tests.rules.forbidden_island.written import (
 TABLE = "roles engineer messenger"
 SIX = "fools_landing gold_gate howling_garden tidal_palace observatory watchtower"
 REST = set(TILES) - set(SIX.split())
-MARKS = [2, 2, 3, 3, 3, 4, 4, 5, 5]
 
 
 @pytest.mark.rule("rise.marker", "rise.shuffle", "rise.discard", "draw.rise")
@@ -60,7 +60,7 @@ def test_the_new_mark_counts_for_the_floods_of_the_same_turn(mark: int) -> None:
     while offered(state)[0].startswith("flood"):
         choose(state, offered(state)[0])
         floods += 1
-    assert floods == MARKS[mark]
+    assert floods == METER[mark]
 
 
 @pytest.mark.rule("rise.shuffle")
