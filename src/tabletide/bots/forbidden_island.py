@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.evaluation import SETTLED, WHOLE, Evaluation
+from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.forbidden_island_danger import danger
 from tabletide.bots.forbidden_island_errands import errands_worth
 from tabletide.bots.forbidden_island_focus import waits, worth_trying
@@ -63,11 +63,11 @@ def _special_cards(state: State) -> i64:
 
 
 def unsettled(state: State) -> int:
-    """Whether a small choice is open, so that only what it leads to can be judged."""
+    """Whether a small choice is open, and whether the way there can be judged."""
     step = state.agenda.step
-    if step >= SHORE_SECOND or step in (HAND_LIMIT_CHECK, SWIM):
-        return WHOLE
-    return SETTLED
+    if step == HAND_LIMIT_CHECK:
+        return STEPWISE
+    return WHOLE if step >= SHORE_SECOND or step == SWIM else SETTLED
 
 
 EVALUATION: Final = Evaluation(Outlook, value, unsettled, waits, worth_trying, PATIENCE)

@@ -43,7 +43,7 @@ def worth_trying(state: State, option: i64) -> bool:
     if option < GO_ON:
         holder = (option - PLAY) // PLAYABLE_COUNT
         if (option - PLAY) % PLAYABLE_COUNT:
-            return _is_season_for_sandbags(state)
+            return _is_season_for_sandbags(state, holder)
         return _is_season_for_a_lift(state, holder)
     if BOARD <= option < LIFT_TO:
         # Each group boards in one order only.
@@ -53,24 +53,26 @@ def worth_trying(state: State, option: i64) -> bool:
     return True
 
 
-def _is_season_for_sandbags(state: State) -> bool:
+def _is_season_for_sandbags(state: State, holder: i64) -> bool:
     """Sandbags do most when the water level is known, or when they would be discarded else."""
     frame = state.agenda
     if frame.step == WINDOW:
         return frame.x in (BEFORE_FLOODS, BETWEEN_FLOODS)
-    return frame.step == HAND_LIMIT_CHECK
+    return frame.step == HAND_LIMIT_CHECK and frame.x == holder
 
 
 def _is_season_for_a_lift(state: State, holder: i64) -> bool:
     """A lift goes home, helps the seat whose turn it is, saves swimmers, or is lost else."""
     if can_escape(state):
         return True
-    step = state.agenda.step
-    if step == ACTIONS:
+    frame = state.agenda
+    if frame.step == ACTIONS:
         return holder == state.turn
-    return step in (HAND_LIMIT_CHECK, SWIM) or (
-        step == WINDOW and state.agenda.x == BEFORE_FLOODS and state.captured == ALL_TREASURES
-    )
+    if frame.step == HAND_LIMIT_CHECK:
+        return holder == frame.x
+    if frame.step == WINDOW:
+        return frame.x == BEFORE_FLOODS and state.captured == ALL_TREASURES
+    return frame.step == SWIM
 
 
 def _is_of_interest(state: State, tile: i64) -> bool:
