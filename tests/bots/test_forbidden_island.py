@@ -100,6 +100,13 @@ def test_it_sends_the_helicopter_to_somebody_in_the_water(bot: str) -> None:
     )
 
 
+@BOTH
+def test_it_chooses_an_adventurer_where_they_are_chosen(bot: str) -> None:
+    line = "choosing; roles - -; flooded F; drawn F; agenda assign_role > deal_hand > first_player"
+    six = "watchtower observatory lost_lagoon misty_marsh phantom_rock gold_gate"
+    assert choice(bot, line.replace("F", six)).startswith("choose_role ")
+
+
 def wins(name: str, games: int, **settings: str) -> int:
     """How many of a series of games a bot wins alone in every seat."""
     bot = load_bot(name, GAME)

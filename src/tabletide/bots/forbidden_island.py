@@ -40,6 +40,8 @@ def value(outlook: Outlook, state: State) -> int:
     """What a position is worth to the team."""
     if state.result != RUNNING:
         return VICTORY if state.result == WON else -VICTORY
+    if state.turns == 0:
+        return 0  # roles are being chosen: any will do
     collection = Collection(state)
     worth = collection.worth + _special_cards(state)
     worth += errands_worth(state, outlook.odds, collection, outlook.turn)
