@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tabletide.games.forbidden_island.board import TILES
 from tabletide.games.forbidden_island.cards import CARDS
 from tabletide.games.forbidden_island.chance import outcomes, stream
 from tabletide.games.forbidden_island.flow import apply
@@ -15,7 +16,7 @@ from tabletide.games.forbidden_island.verbs import VERBS
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE, NOBODY
-from tests.rules.forbidden_island.written import new_game, offered, position
+from tests.rules.forbidden_island.written import choose, new_game, offered, position
 from tests.rules.odds import misfit, uneven
 
 Policy = Callable[[list[str]], str]
@@ -118,3 +119,32 @@ def test_each_shuffle_of_the_flood_cards_has_an_order_of_its_own() -> None:
             pair.append(phrase(VERBS, picked).split()[1])
         firsts[pair[0], pair[1]] += 1
     assert uneven(firsts, [(a, b) for a in tiles for b in tiles]) == ""
+
+
+@pytest.mark.rule("rise.shuffle", "flood.reshuffle")
+def test_flood_cards_shuffled_anew_are_drawn_from_a_stream_of_their_own() -> None:
+    state = position("drawn gold_gate; level 1; step flood 1")
+    names = [stream(state)]
+    choose(state, "flood watchtower", "pass", "draw waters_rise", "draw earth_stone")
+    names.append(stream(state))  # the two discards, on top
+    choose(state, "flood gold_gate", "flood watchtower", "pass")
+    choose(state, "draw waters_rise", "draw earth_stone")
+    names.append(stream(state))  # the same two, shuffled once more
+    assert len(set(names)) == 3
+    last = position(f"drawn {' '.join(TILES[1:])}; step flood 2")
+    first = stream(last)
+    choose(last, "flood fools_landing")
+    assert stream(last) != first  # a whole new deck
+
+
+@pytest.mark.rule("draw.reshuffle")
+def test_treasure_cards_shuffled_anew_are_drawn_from_a_stream_of_their_own() -> None:
+    most = (
+        "5 earth_stone 5 statue_of_the_wind 5 crystal_of_fire 4 oceans_chalice"
+        " 3 helicopter_lift 2 sandbags 3 waters_rise"
+    )
+    state = position(f"discards {most}; step draw")
+    choose(state, "draw oceans_chalice")
+    fresh = position("hand 0 oceans_chalice; step draw 1")
+    assert outcomes(state) == outcomes(fresh)
+    assert stream(state) != stream(fresh)
