@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
@@ -17,7 +18,7 @@ from tabletide.kernel.chance import Dealer
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.forbidden_island.written import choose, new_game, offered, position
-from tests.rules.odds import misfit, uneven
+from tests.rules.odds import misfit, strays, uneven
 
 Policy = Callable[[list[str]], str]
 FIRST_TURN = 24 + 6 + 2 + 4 + 1
@@ -148,3 +149,19 @@ def test_treasure_cards_shuffled_anew_are_drawn_from_a_stream_of_their_own() -> 
     fresh = position("hand 0 oceans_chalice; step draw 1")
     assert outcomes(state) == outcomes(fresh)
     assert stream(state) != stream(fresh)
+
+
+@pytest.mark.rule("draw.two")
+def test_two_cards_dealt_in_a_row_are_alike_as_often_as_they_should_be() -> None:
+    # Of 28 x 27 pairs: four kinds of five, two of three, one of two.
+    alike = Fraction(4 * 5 * 4 + 2 * 3 * 2 + 2, 28 * 27)
+    met = 0
+    for number in range(1500):
+        dealer = Dealer(f"in a row {number}")
+        state = position("level 1; step draw")
+        first = dealer.pick(outcomes(state), stream(state))
+        apply(state, first)
+        while state.to_move != CHANCE:
+            choose(state, "go_on")
+        met += first == dealer.pick(outcomes(state), stream(state))
+    assert not strays(met, 1500, alike)
