@@ -15,6 +15,9 @@ GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
 # Node is the machine's where it is new enough, else the one in .venv.
 NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
+# The games there are, as a recipe asks for them.
+EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry import GAMES; print(*GAMES)')
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup page play check test browser bench soak soak-server soak-compiled soak-interpreted \
@@ -61,7 +64,7 @@ browser: ## install Chromium from Debian's packages, where that is possible and 
 bench: setup ## measure speed
 	@$(BIN)/tabletide bench $(ARGS)
 
-soak: setup ## many random decisions, both ways side by side (DECISIONS=…), then the server's long tests
+soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
 	@$(MAKE) --no-print-directory soak-server
 
@@ -70,13 +73,17 @@ soak-server: setup
 
 soak-compiled:
 	@if $(IS_COMPILED); then \
-	  $(BIN)/tabletide check pandemic --decisions $(DECISIONS) --every 53; \
+	  for game in $(EVERY_GAME); do \
+	    $(BIN)/tabletide check $$game --decisions $(DECISIONS) --every 53 || exit 1; \
+	  done; \
 	else \
 	  echo '*** NOT SOAKED COMPILED: no C compiler with the headers of Python was found ***'; \
 	fi
 
 soak-interpreted:
-	@PYTHONPATH=src $(BIN)/python -m tabletide check pandemic --decisions $(DECISIONS) --every 53
+	@for game in $(EVERY_GAME); do \
+	  PYTHONPATH=src $(BIN)/python -m tabletide check $$game --decisions $(DECISIONS) --every 53 || exit 1; \
+	done
 
 docs: .venv/.dependencies ## write anew the parts of the documents that follow from code and data
 	PYTHONPATH=src $(BIN)/python -m tests.documents

@@ -23,7 +23,7 @@ from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import seats
 from tabletide.kernel.options import parse
 from tabletide.parts.messages import load_catalogue
-from tests.documents import DOCS, PANDEMIC, ROOT, RULINGS, generated
+from tests.documents import DOCS, GAME_PAGES, ROOT, RULINGS, generated
 
 PACKAGE = ROOT / "src" / "tabletide"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
@@ -61,6 +61,7 @@ def blocks_of(path: Path, language: str) -> list[str]:
 
 
 each_page = pytest.mark.parametrize("page", PAGES, ids=short)
+each_game_page = pytest.mark.parametrize("page", GAME_PAGES, ids=short)
 
 
 # Sessions
@@ -222,10 +223,11 @@ def test_options_named_exist(page: Path) -> None:
     assert named - known - {"--help", "--version"} == set()
 
 
-def test_what_can_be_typed_in_a_game_exists() -> None:
+@each_game_page
+def test_what_can_be_typed_in_a_game_exists(page: Path) -> None:
     catalogue = load_catalogue(PACKAGE / "cli", "en")
     known = {word for key in catalogue if key.endswith(".words") for word in catalogue[key].split()}
-    _, _, table = prose_of(PANDEMIC).partition("| type | to |")
+    _, _, table = prose_of(page).partition("| type | to |")
     typed = re.findall(r"`([^`]+)`", table.partition("\n\n")[0])
     assert len(typed) >= 8
     assert {line.split()[0] for line in typed} - known == set()
@@ -253,13 +255,14 @@ def test_every_command_is_in_the_readme() -> None:
 # What follows from code and data
 
 
-@pytest.mark.parametrize("page", [RULINGS, PANDEMIC], ids=short)
+@pytest.mark.parametrize("page", [RULINGS, *GAME_PAGES], ids=short)
 def test_generated_parts_are_up_to_date(page: Path) -> None:
     assert text_of(page) == generated()[page], "run `make docs`"
 
 
-def test_every_bot_is_on_the_page() -> None:
-    assert [bot for bot in BOTS if f"| `{bot}` |" not in text_of(PANDEMIC)] == []
+@each_game_page
+def test_every_bot_is_on_the_page(page: Path) -> None:
+    assert [bot for bot in BOTS if f"| `{bot}` |" not in text_of(page)] == []
 
 
 def test_every_game_has_a_page() -> None:

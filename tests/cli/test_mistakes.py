@@ -7,18 +7,20 @@ from pathlib import Path
 import pytest
 
 from tabletide.bots.registry import BOTS
+from tabletide.games.registry import GAMES
 from tests.cli.terminal import mistake, run, saved
 
 PLAY = ("play", "pandemic")
+NO_CHESS = f"There is no game 'chess'; there is {', '.join(GAMES)}."
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("play",), "Name the game to play: pandemic."),
-        (("play", "chess"), "There is no game 'chess'; there is pandemic."),
-        (("simulate", "chess"), "There is no game 'chess'; there is pandemic."),
-        (("check", "chess"), "There is no game 'chess'; there is pandemic."),
+        (("play",), f"Name the game to play: {', '.join(GAMES)}."),
+        (("play", "chess"), NO_CHESS),
+        (("simulate", "chess"), NO_CHESS),
+        (("check", "chess"), NO_CHESS),
         ((*PLAY, "--players", "5"), "pandemic is for 2 to 4 players, not 5."),
         ((*PLAY, "--players", "1"), "pandemic is for 2 to 4 players, not 1."),
         (

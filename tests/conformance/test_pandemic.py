@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,10 +9,9 @@ import pytest
 from tabletide.games.pandemic.game import GAME
 from tabletide.games.pandemic.verbs import VERBS
 from tabletide.kernel.check import check_game
-from tests.conformance.trace import trace
+from tests.conformance.trace import trace, trace_of_the_source
 from tests.conftest import COMPILED, build_of
 
-ROOT = Path(__file__).parents[2]
 IS_COMPILED = build_of("tabletide.games.pandemic.flow") == COMPILED
 # The machine code is some twenty times as fast; together they make a million.
 AUDITED = 200_000 if IS_COMPILED else 50_000
@@ -43,24 +39,10 @@ def test_random_games_pass_the_whole_suite(part: int) -> None:
     assert report.decisions >= THOROUGH
 
 
-def trace_of_the_source(folder: Path) -> list[str]:
-    """The trace of the interpreted source, made in a process of its own."""
-    script = ROOT / "tests" / "conformance" / "trace.py"
-    done = subprocess.run(
-        [sys.executable, str(script), "pandemic", str(TRACED), *RARE_POSITIONS],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return done.stdout.splitlines()
-
-
 def test_this_build_agrees_with_the_source_after_every_step(tmp_path: Path) -> None:
     """Compiled, this compares the two builds; interpreted, it shows that a seed says it all."""
     here = trace("pandemic", TRACED, RARE_POSITIONS)
-    there = trace_of_the_source(tmp_path)
+    there = trace_of_the_source(tmp_path, "pandemic", TRACED, RARE_POSITIONS)
     pairs = zip(here, there, strict=True)
     assert [step for step, (mine, other) in enumerate(pairs) if mine != other] == []
     assert {line.split()[0] for line in here} == {verb.name for verb in VERBS}

@@ -7,9 +7,12 @@ that two builds can be compared step by step.
 from __future__ import annotations
 
 import importlib
+import os
+import subprocess
 import sys
 import zlib
 from bisect import bisect_right
+from pathlib import Path
 from typing import Any
 
 from tabletide.kernel.chance import Rng, seed_of
@@ -29,6 +32,20 @@ def trace(name: str, games: int, positions: list[str]) -> list[str]:
     for index, state in enumerate(starts):
         _play(game, state, Rng(seed_of("trace", index)), lines)
     return lines
+
+
+def trace_of_the_source(folder: Path, name: str, games: int, positions: list[str]) -> list[str]:
+    """The trace of the interpreted source, made in a process of its own."""
+    source = Path(__file__).parents[2] / "src"
+    done = subprocess.run(
+        [sys.executable, __file__, name, str(games), *positions],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(source)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.splitlines()
 
 
 def _play(game: Game, state: Any, rng: Rng, lines: list[str]) -> None:

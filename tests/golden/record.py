@@ -32,6 +32,20 @@ GAMES = [
         ["greedy", "greedy", "random", "greedy"],
     ),
     ("pandemic", "four random", {"players": "4"}, ["random"] * 4),
+    ("forbidden_island", "two leave together", {"players": "2"}, ["greedy", "greedy"]),
+    (
+        "forbidden_island",
+        "three strict mixed",
+        {"players": "3", "difficulty": "normal", "navigator": "strict"},
+        ["greedy", "random", "greedy"],
+    ),
+    (
+        "forbidden_island",
+        "four legendary atoll",
+        {"difficulty": "legendary", "shape": "atoll_of_decisions", "roles": "chosen"},
+        ["greedy"] * 4,
+    ),
+    ("forbidden_island", "four drift", {"players": "4"}, ["random"] * 4),
 ]
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletide.kernel.chance import Dealer, Stream
-from tests.rules.pandemic.odds import misfit, uneven
+from tests.rules.odds import misfit, uneven
 
 DECK = Stream("deck")
 CARDS = list(range(100, 112))

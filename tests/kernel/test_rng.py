@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from tabletide.kernel.chance import Rng, seed_of
-from tests.rules.pandemic.odds import uneven
+from tests.rules.odds import uneven
 
 WIDTH = 2**63
 EDGES = (0, 1, 2, 2**31, 2**62, WIDTH - 1, WIDTH, WIDTH + 5, -1, -(2**70) - 3)

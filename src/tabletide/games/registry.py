@@ -8,7 +8,10 @@ from typing import Final
 
 from tabletide.kernel.game import Game
 
-GAMES: Final = ("pandemic",)
+GAMES: Final = (
+    "pandemic",
+    "forbidden_island",
+)
 
 
 class UnknownGame(ValueError):

@@ -28,7 +28,7 @@ from tabletide.games.pandemic.verbs import (
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.options import parse
 from tabletide.kernel.table import Refused, Table
-from tests.rules.pandemic.odds import uneven
+from tests.rules.odds import uneven
 from tests.rules.pandemic.scenes import new_game
 from tests.rules.pandemic.test_odds_decks import go_to_draw
 from tests.rules.pandemic.test_setup_player_deck import harmless_game

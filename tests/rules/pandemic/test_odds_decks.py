@@ -15,7 +15,7 @@ from tabletide.games.pandemic.state import State
 from tabletide.games.pandemic.verbs import CITY_OR_EVENT, EPIDEMIC, INFECT
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import CHANCE, NOBODY
-from tests.rules.pandemic.odds import uneven
+from tests.rules.odds import uneven
 from tests.rules.pandemic.scenes import new_game
 from tests.rules.pandemic.test_setup_player_deck import PILES, TABLES, harmless_game, idle
 from tests.rules.pandemic.written import choose, offered, position

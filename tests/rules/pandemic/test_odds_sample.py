@@ -14,7 +14,7 @@ from tabletide.games.pandemic.verbs import VERBS
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE, NOBODY
-from tests.rules.pandemic.odds import misfit
+from tests.rules.odds import misfit
 from tests.rules.pandemic.scenes import new_game, pile_ends_in_epidemic, set_up
 from tests.rules.pandemic.written import position
 

@@ -16,7 +16,7 @@ from tabletide.games.pandemic.flow import apply
 from tabletide.games.pandemic.state import State
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import CHANCE
-from tests.rules.pandemic.odds import misfit, strays, uneven
+from tests.rules.odds import misfit, strays, uneven
 from tests.rules.pandemic.scenes import new_game
 
 GAMES = 1500

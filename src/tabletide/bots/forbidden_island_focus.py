@@ -1,0 +1,90 @@
+"""Which options the bots look at more closely: special cards in season, lifts with a purpose."""
+
+from __future__ import annotations
+
+from tabletide.games.forbidden_island.board import LANDING
+from tabletide.games.forbidden_island.cards import (
+    ALL_TREASURES,
+    PLAYABLE_COUNT,
+    TILES_OF,
+    TREASURE_COUNT,
+)
+from tabletide.games.forbidden_island.ending import can_escape
+from tabletide.games.forbidden_island.state import State
+from tabletide.games.forbidden_island.steps import (
+    ACTIONS,
+    BEFORE_FLOODS,
+    BETWEEN_FLOODS,
+    HAND_LIMIT_CHECK,
+    SWIM,
+    WINDOW,
+)
+from tabletide.games.forbidden_island.verbs import (
+    BOARD,
+    GO_ON,
+    LIFT_TO,
+    PASS,
+    PLAY,
+    SANDBAG,
+)
+from tabletide.ints import i64
+from tabletide.parts.bits import BIT
+
+
+def waits(option: int) -> bool:
+    """Whether an option lets a moment for special cards go by, or gives up the actions left."""
+    return option in (GO_ON, PASS)
+
+
+def worth_trying(state: State, option: i64) -> bool:
+    """Whether an option may be of use now, by what kind of option it is."""
+    if option < PLAY:
+        return True
+    if option < GO_ON:
+        holder = (option - PLAY) // PLAYABLE_COUNT
+        if (option - PLAY) % PLAYABLE_COUNT:
+            return _is_season_for_sandbags(state, holder)
+        return _is_season_for_a_lift(state, holder)
+    if BOARD <= option < LIFT_TO:
+        # Each group boards in one order only.
+        return BIT[option - BOARD] > state.agenda.y
+    if LIFT_TO <= option < SANDBAG:
+        return _is_of_interest(state, option - LIFT_TO)
+    return True
+
+
+def _is_season_for_sandbags(state: State, holder: i64) -> bool:
+    """Sandbags do most when the water level is known, or when they would be discarded else."""
+    frame = state.agenda
+    if frame.step == WINDOW:
+        return frame.x in (BEFORE_FLOODS, BETWEEN_FLOODS)
+    return frame.step == HAND_LIMIT_CHECK and frame.x == holder
+
+
+def _is_season_for_a_lift(state: State, holder: i64) -> bool:
+    """A lift goes home, helps the seat whose turn it is, saves swimmers, or is lost else."""
+    if can_escape(state):
+        return True
+    frame = state.agenda
+    if frame.step == ACTIONS:
+        return holder == state.turn
+    if frame.step == HAND_LIMIT_CHECK:
+        return holder == frame.x
+    if frame.step == WINDOW:
+        return frame.x == BEFORE_FLOODS and state.captured == ALL_TREASURES
+    return frame.step == SWIM
+
+
+def _is_of_interest(state: State, tile: i64) -> bool:
+    """Home, the tiles of treasures to be found, and where others stand."""
+    if tile == LANDING:
+        return True
+    treasure: i64
+    for treasure in range(TREASURE_COUNT):
+        if TILES_OF[treasure] & BIT[tile] and not state.captured & BIT[treasure]:
+            return True
+    seat: i64
+    for seat in range(state.players):
+        if state.pawns[seat] == tile:
+            return True
+    return state.agenda.below.step == SWIM

@@ -1,0 +1,134 @@
+"""Forbidden Island's board in the terminal: what is drawn, and that it fits."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from tabletide.cli.boards import Look, find_board
+from tabletide.cli.words import LANGUAGES, Words
+from tabletide.games.registry import load_game
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.game import settle
+from tabletide.kernel.state import CHANCE, NOBODY
+
+GAME = load_game("forbidden_island")
+BOARD = find_board("forbidden_island")
+SHAPES = next(setting.values for setting in GAME.settings if setting.name == "shape")
+
+
+def drawn(position: str, language: str = "en", width: int = 80, whole: bool = False) -> str:
+    return shown(GAME.read(position), language, width, whole)
+
+
+def shown(state: Any, language: str = "en", width: int = 80, whole: bool = False) -> str:
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    look = Look(Words(language, "forbidden_island"), width, whole, sitters=())
+    console.print(BOARD.draw(GAME.view(state, NOBODY), look))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_flooded_tiles_have_a_mark_and_sunk_ones_no_name() -> None:
+    text = drawn("flooded watchtower; sunk observatory")
+    assert "≈Watchtower" in text
+    assert "Observatory" not in text
+    assert "≈Crimson" not in text
+
+
+def test_pawns_stand_on_their_tiles() -> None:
+    text = drawn("roles pilot diver; pawns fools_landing fools_landing")
+    assert "Landing ⌂①②" in text
+
+
+def test_treasures_have_shape_and_letter_until_they_are_captured() -> None:
+    text = drawn("captured crystal_of_fire@1")
+    assert "✔▲F" in text
+    assert "○■E" in text
+    assert "the Moon ■E" in text
+    assert "Embers ▲F" not in text
+
+
+def test_hands_tell_how_many_of_a_kind() -> None:
+    text = drawn("roles pilot diver; hand 0 3 earth_stone sandbags; captured oceans_chalice@1")
+    assert "▶① Pilot" in text
+    assert "4/5 3 ■E Earth Stone ★Sandbags" in text
+    assert "0/5 ✔●O" in text
+
+
+@pytest.mark.parametrize(
+    ("level", "sign"), [(6, "☠   "), (7, "☠ !   "), (8, "☠ !   "), (9, "☠ ‼   ")]
+)
+def test_warnings_grow_with_the_water(level: int, sign: str) -> None:
+    assert sign in drawn(f"level {level}")
+
+
+def test_the_marker_is_on_its_mark() -> None:
+    assert "2 2 [3] 3 3 4 4 5 5 ☠" in drawn("level 3")
+
+
+def test_the_cards_known_to_be_on_top_are_named() -> None:
+    text = drawn("drawn observatory; layers 1: watchtower coral_palace | 0: *")
+    assert "Flood deck 23: 2 cards in any order:  Coral Palace  Watchtower" in text
+    assert "▾ 21 cards in any order\n" in text
+
+
+def test_on_request_all_is_told() -> None:
+    hands = "hand 0 helicopter_lift; discards 2 earth_stone; drawn observatory"
+    text = drawn(f"roles pilot diver; {hands}", whole=True)
+    assert "Treasure discards 2:  2 ■E Earth Stone" in text
+    assert "Flood discards 1:  Observatory" in text
+    assert "Diver: Passes through" in text
+    assert "★Helicopter Lift: At any time" in text
+
+
+def test_a_pawn_in_the_water_is_seen() -> None:
+    text = drawn("roles pilot diver; pawns watchtower iron_gate; sunk watchtower; step swim 0")
+    assert "· ①" in text
+    assert "In the water" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_is_wider_than_the_screen(language: str, width: int, shape: str) -> None:
+    for state in states(shape):
+        for line in shown(state, language, width).splitlines():
+            assert len(line.rstrip()) <= width
+
+
+def test_the_board_fits_a_screen() -> None:
+    """Of 30 lines, options and prompt need some eight."""
+    assert max(len(shown(state).splitlines()) for state in states("standard")) <= 22
+
+
+def test_the_end_is_summed_up() -> None:
+    state = GAME.read("captured earth_stone; sunk fools_landing; level 4; over landing")
+    rows = BOARD.summary(GAME.view(state, NOBODY), Words("en", "forbidden_island"))
+    assert rows == [
+        ("Turn", "1"),
+        ("Treasures", "1/4 Earth Stone"),
+        ("Water level", "4/10"),
+        ("Tiles", "23/24"),
+    ]
+
+
+@cache
+def states(shape: str) -> list[Any]:
+    """Some positions of a random game."""
+    state = GAME.start(settle(GAME, {"players": "4", "shape": shape}))
+    rng, out = Rng(7), []
+    for step in range(10_000):
+        if state.to_move == NOBODY:
+            break
+        if step % 40 == 30:
+            out.append(state.copy())
+        options = list(GAME.options(state))
+        chance = state.to_move == CHANCE
+        option = GAME.sample(state, rng) if chance else options[rng.below(len(options))]
+        GAME.apply(state, option)
+    return out
