@@ -19,7 +19,7 @@ import tabletide
 from tabletide.games.registry import GAMES
 
 SOURCE = Path(tabletide.__file__).parents[1]
-COMMAND = (sys.executable, "-P", "-m", "tabletide", "serve", "--lang=en", "--port=0")
+COMMAND = (sys.executable, "-P", "-m", "tabletide", "serve", "--lang=en", "--port=0", "--database=")
 RAISED = ("--sockets-per-address=10000", "--tables-per-minute=10000", "--guests-per-minute=10000")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.requests import Request
+from tabletide.server.sight import LONG_AGO
 from tabletide.server.tables import NoSuchTable
 from tabletide.server.wire import Agree, Choose, Looked, Said, Say, TakeBack, Update, Welcome
 from tests.server.ears import Ear, opened, person, play, run, seated, two_seated
@@ -279,5 +280,20 @@ def test_what_was_begun_is_finished_when_its_sender_goes_away(config: Config) ->
             assert await play(tables, table, ana, 5) == 5
             entries = await tables._store.entries(table, 0)
             assert [entry.seq for entry in entries] == [*range(len(entries))]
+
+    run(story())
+
+
+def test_whoever_is_far_behind_is_welcomed_anew(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await seated(tables, "me", "me")
+            early = ana.at
+            while ana.at <= early + LONG_AGO:
+                await play(tables, table, ana, 1)
+            welcomes = len(ana.all(Welcome))
+            await tables.ask(table, ana, Choose("late", 0, early, 0))
+            assert ana.answers("late") == ["stale"]
+            assert len(ana.all(Welcome)) == welcomes + 1
 
     run(story())

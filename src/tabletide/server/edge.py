@@ -21,7 +21,7 @@ from tabletide.server.tables import Guest, Tables
 
 # A replay of a file is worked out for whoever sends one, so it is rationed like the rest.
 REPLAYS_PER_MINUTE: Final = 30
-GOODBYE_SECONDS: Final = 3.5
+GOODBYE_SECONDS: Final = 2.5
 
 
 class Edge:
@@ -54,7 +54,9 @@ class Edge:
         await self.tables.close()
 
     async def say_goodbye(self) -> None:
-        """Tell every client that the server goes, and wait until they are closed."""
+        """Tell every client, once, that the server goes, and wait until they are closed."""
+        if self._is_closing:
+            return
         self._is_closing = True
         for client in self._clients:
             client.finish(RESTART)

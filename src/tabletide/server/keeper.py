@@ -126,11 +126,14 @@ class Keeper:
         while True:
             await asyncio.sleep(min(BEAT_SECONDS, self._idle_seconds))
             for room in list(self._rooms.values()):
-                if room.presence.listeners:
-                    self.tell_presence(room)
-                    self._bots.nudge(room)
-                elif monotonic() - room.presence.empty_since >= self._idle_seconds:
-                    self._put_away(room)
+                self._look_at(room)
+
+    def _look_at(self, room: Room) -> None:
+        if room.presence.listeners:
+            self.tell_presence(room)
+            self._bots.nudge(room)  # should they have stopped, or their process be gone
+        elif monotonic() - room.presence.empty_since >= self._idle_seconds:
+            self._put_away(room)
 
     def _put_away(self, room: Room) -> None:
         if room.users == 0 and room.bots is None and self._rooms.get(room.id) is room:

@@ -58,7 +58,7 @@ async def _play(load: Load, server: Measured, on_second: Callable[[int], None]) 
     tables = [LoadTable(party) for _ in range(load.tables)]
     for table in tables:
         await table.sit_down()
-    driving = asyncio.create_task(_drive(tables, load.rate))
+    driving = asyncio.create_task(_drive(party, tables, load.rate))
     try:
         await asyncio.sleep(load.warm_up)
         party.counts = Counts()
@@ -81,10 +81,11 @@ async def _second(driving: asyncio.Task[None]) -> None:
         driving.result()
 
 
-async def _drive(tables: list[LoadTable], rate: float) -> None:
+async def _drive(party: Party, tables: list[LoadTable], rate: float) -> None:
     """Have the tables move in turn: so many a second, or each as soon as it can."""
     began, moved, turn = time.perf_counter(), 0, 0
     while True:
+        party.look_after()
         due = int((time.perf_counter() - began) * rate) - moved if rate else len(tables)
         for _ in range(len(tables)):
             if due <= 0:

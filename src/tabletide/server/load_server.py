@@ -7,14 +7,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import tabletide
+
 START_SECONDS: Final = 30
-STOP_SECONDS: Final = 10
+STOP_SECONDS: Final = 30
 # The bench is two thousand clients at one address, which the usual limits would turn away.
 LIMITS: Final = (
     "--sockets-per-address=100000",
@@ -33,7 +35,6 @@ class Measured:
     def __init__(self, process: subprocess.Popen[str], host: str) -> None:
         self.process: Final = process
         self.host: Final = host
-        self._api = HTTPConnection(host, timeout=START_SECONDS)
 
     def post(self, path: str, body: dict[str, Any], cookie: str = "") -> tuple[Any, str]:
         """Ask for a change; the answer, and the cookie if one is set."""
@@ -42,9 +43,10 @@ class Measured:
             "Content-Type": "application/json",
             "Cookie": cookie,
         }
-        self._api.request("POST", path, json.dumps(body), headers)
-        answer = self._api.getresponse()
-        text = answer.read()
+        with closing(HTTPConnection(self.host, timeout=START_SECONDS)) as api:
+            api.request("POST", path, json.dumps(body), headers)
+            answer = api.getresponse()
+            text = answer.read()
         if answer.status >= 300:
             raise NoServer(f"{path}: {answer.status} {text.decode()}")
         return json.loads(text), (answer.getheader("set-cookie") or "").partition(";")[0]
@@ -74,21 +76,27 @@ def serving() -> Iterator[Measured]:
     """A server on a database that is thrown away with it."""
     with TemporaryDirectory(prefix="tabletide-") as folder:
         errors = Path(folder) / "errors.log"
-        command = [sys.executable, "-m", "tabletide", "serve", "--port=0", f"--data={folder}"]
+        # The very package that runs here, wherever it was imported from.
+        environment = os.environ | {"PYTHONPATH": str(Path(tabletide.__file__).parents[1])}
+        command = [sys.executable, "-P", "-m", "tabletide", "serve", "--port=0", f"--data={folder}"]
         with (
             errors.open("w", encoding="utf-8") as log,
             subprocess.Popen(  # noqa: S603 - our own command
-                [*command, "--no-open", "--lang=en", *LIMITS],
+                [*command, "--database=", "--no-open", "--lang=en", *LIMITS],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env=environment,
             ) as process,
         ):
             try:
                 yield Measured(process, _host(process, errors))
             finally:
                 process.terminate()
-                process.wait(STOP_SECONDS)
+                try:
+                    process.wait(STOP_SECONDS)
+                except subprocess.TimeoutExpired:
+                    process.kill()
 
 
 def _host(process: subprocess.Popen[str], errors: Path) -> str:

@@ -44,9 +44,13 @@ class Party:
 
     def later(self, errand: Coroutine[None, None, None]) -> None:
         """Have something done while the others play on."""
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._errands.add(asyncio.create_task(errand))
+
+    def look_after(self) -> None:
+        """Let go of errands that are done; what went wrong on one goes wrong here."""
+        for task in [task for task in self._errands if task.done()]:
+            self._errands.remove(task)
+            task.result()
 
     async def new_table(self) -> str:
         """Set a table with a guest on each chair."""

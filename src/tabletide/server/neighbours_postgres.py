@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tabletide.server.neighbours import CHANNEL, Hear, Word, read_word, write_word
 
 _AGAIN_AFTER: Final = 1.0
+_SAY: Final = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
 
 _log = logging.getLogger(__name__)
 
@@ -86,10 +87,15 @@ class PostgresNeighbours:
 
     async def _speak(self) -> None:
         """What cannot be said is let go: presence is repeated, and events are on disk."""
-        while (word := await self._words.get()) is not None:
+        closing = False
+        while not closing:
+            queued = [await self._words.get()]
+            while not self._words.empty():
+                queued.append(self._words.get_nowait())
+            closing = None in queued
+            words = [write_word(word) for word in queued if word is not None]
             try:
                 async with self._engine.begin() as connection:
-                    values = {"channel": CHANNEL, "word": write_word(word)}
-                    await connection.execute(text("SELECT pg_notify(:channel, :word)"), values)
+                    await connection.execute(_SAY, {"channel": CHANNEL, "words": words})
             except SQLAlchemyError:
                 _log.warning("the neighbours could not be told")

@@ -17,6 +17,7 @@ from tabletide.server.herald import Herald, seats_seen
 from tabletide.server.live import Live, restore
 from tabletide.server.people import Listener
 from tabletide.server.presence import Presence
+from tabletide.server.sight import LONG_AGO
 from tabletide.server.store import Conflict, Store, appended
 from tabletide.server.wire import Chair
 
@@ -162,10 +163,15 @@ class Room:
         self._tell_chairs_to(self.presence.listeners)
 
     def tell_tail(self, listener: Listener, at: int) -> None:
-        """Tell a socket what it lacks, if there is such a thing."""
-        if 0 <= at < self.live.table.at():
-            guest = None if listener.guest is None else listener.guest.id
-            listener.send(self.herald.tail(self.live, guest, at))
+        """Tell a socket what it lacks, if there is such a thing; everything, if that is much."""
+        now = self.live.table.at()
+        if not 0 <= at < now:
+            return
+        if now - at > LONG_AGO:
+            self._welcome(listener, None)
+            return
+        guest = None if listener.guest is None else listener.guest.id
+        listener.send(self.herald.tail(self.live, guest, at))
 
     def look(self, guest: str, name: str, anchor: str) -> None:
         """Show everybody where somebody points."""

@@ -8,6 +8,7 @@ from sqlalchemy import URL, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from tabletide.server.metrics import COMMIT_EVENTS
 from tabletide.server.migrations import migrate
 from tabletide.server.neighbours import CHANNEL, Hear, Neighbours, Word, write_word
 from tabletide.server.neighbours_postgres import PostgresNeighbours
@@ -48,6 +49,7 @@ class PostgresStore(Store):
                         text("SELECT pg_notify(:channel, :word)"),
                         {"channel": CHANNEL, "word": write_word(word)},
                     )
+            COMMIT_EVENTS.observe(len(what.rows))
         except DBAPIError as error:
             # A key that is taken, or a connection lost at a moment that leaves it open
             # whether the commit went through. The events tell.

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from sqlalchemy import event, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from tabletide.server.metrics import COMMIT_EVENTS
 from tabletide.server.migrations import migrate
 from tabletide.server.schema import EVENTS
 from tabletide.server.store import Append, Conflict, Store
@@ -104,6 +106,7 @@ class SqliteStore(Store):
                     await connection.execute(statement)
             if rows:
                 await connection.execute(insert(EVENTS), rows)
+        COMMIT_EVENTS.observe(len(rows))
 
 
 def _lock(file: Path) -> int:
@@ -120,14 +123,16 @@ def _lock(file: Path) -> int:
 def _engine(file: Path, pool_size: int, query_only: bool) -> AsyncEngine:
     engine = create_async_engine(f"sqlite+aiosqlite:///{file}", pool_size=pool_size, max_overflow=0)
 
-    def prepare(connection: Any, _record: Any) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute("PRAGMA busy_timeout = 10000")
-        cursor.execute(f"PRAGMA query_only = {int(query_only)}")
-        cursor.close()
-
-    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "connect", partial(_prepare, query_only))
     return engine
+
+
+def _prepare(query_only: bool, connection: Any, _record: Any) -> None:
+    """Make a new connection safe: what is committed is on disk, and references hold."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA busy_timeout = 10000")
+    cursor.execute(f"PRAGMA query_only = {int(query_only)}")
+    cursor.close()

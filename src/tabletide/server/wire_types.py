@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec import inspect
 
-from tabletide.server import wire
+from tabletide.server import wire, wire_sight
 
 _UNIONS: Final = ("FromClient", "FromServer")
 _HEAD: Final = "// Written by `python -m tabletide.server.wire_types` from wire.py. Do not edit."
@@ -24,16 +24,17 @@ _PLAIN: Final[dict[type[inspect.Type], str]] = {
 
 def typescript() -> str:
     """All structs and unions of the wire as TypeScript."""
-    structs = [
-        one
-        for one in vars(wire).values()
-        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one is not msgspec.Struct
-    ]
+    names = {**vars(wire_sight), **vars(wire)}
+    structs = [one for one in names.values() if isinstance(one, type) and _is_ours(one)]
     blocks = [_HEAD, *[_interface(one) for one in structs], *[_union(name) for name in _UNIONS]]
     return "\n\n".join(blocks) + "\n"
 
 
-def _interface(struct: type[msgspec.Struct]) -> str:
+def _is_ours(one: type) -> bool:
+    return issubclass(one, msgspec.Struct) and one is not msgspec.Struct
+
+
+def _interface(struct: type) -> str:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     lines = [f"/** {(struct.__doc__ or '').strip()} */", f"export interface {struct.__name__} {{"]

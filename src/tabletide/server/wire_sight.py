@@ -1,0 +1,108 @@
+"""What a seat sees of a game, as it goes over the wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class Text(Struct):
+    """A message of the game's catalogue and what fills its blanks."""
+
+    key: str
+    blanks: dict[str, str | int | Text] | UnsetType = UNSET
+
+
+class Line(Struct):
+    """One line of the log: what happened, its icon, the rule behind it, what it touched."""
+
+    icon: str
+    text: Text
+    rule: str
+    anchors: list[str]
+
+
+class Choice(Struct):
+    """One option as a person sees it."""
+
+    option: int
+    verb: str
+    label: Text
+    anchors: list[str]
+    rule: str
+
+
+class Barred(Struct):
+    """A verb that cannot be chosen now, and why not."""
+
+    verb: str
+    text: Text
+    rule: str
+
+
+class Decision(Struct):
+    """The open decision, with the seat's own choices only."""
+
+    seat: int
+    prompt: Text
+    rule: str
+    choices: list[Choice]
+    barred: list[Barred]
+
+
+class Beat(Struct):
+    """One step of the game: what it changed in the view, and the lines it caused."""
+
+    step: int
+    maker: int
+    patch: dict[str, Any]
+    lines: list[Line]
+
+
+class Proposal(Struct):
+    """A step that waits for the agreement of other seats; no label when it is to take back."""
+
+    number: int
+    seat: int
+    option: int
+    label: Text | None
+    back_to: int
+    waiting: list[int]
+
+
+class BackStep(Struct):
+    """A step one may return to, and the seats whose agreement that asks."""
+
+    step: int
+    asks: list[int]
+
+
+class Back(Struct, rename={"first": "from"}):
+    """Where a seat may return to."""
+
+    first: int
+    to: list[BackStep]
+
+
+class Sight(Struct):
+    """All that one seat is told."""
+
+    lines_from: int
+    beats: list[Beat]
+    decision: Decision | None
+    proposal: Proposal | None
+    back: Back | None
+
+
+class Replay(Struct):
+    """A game from its start, as one seat saw it. The first beat is the position before it."""
+
+    game: str
+    version: int
+    setup: dict[str, str]
+    commitment: str
+    seed: str
+    result: str
+    seat: int
+    beats: list[Beat]

@@ -1,0 +1,45 @@
+"""The load bench in small: it plays real games at a real server and counts what comes back."""
+
+from __future__ import annotations
+
+import json
+
+from typer.testing import CliRunner
+
+from tabletide.cli.main import app
+from tabletide.server.load import _share
+from tabletide.server.load_server import serving
+
+
+def test_a_short_run() -> None:
+    options = ["--tables=3", "--rate=30", "--seconds=2", "--warm-up=0.5", "--json"]
+    result = CliRunner().invoke(app, ["bench", "server", *options])
+    assert result.exit_code == 0, result.output
+    told = json.loads(result.stdout)
+    outcome = told["outcome"]
+    assert outcome["sockets"] == 12
+    assert outcome["lost"] == outcome["refused"] == 0
+    assert outcome["rate"] > 1
+    # Everybody at a table is told of every step.
+    assert outcome["updates"] > 2 * outcome["rate"]
+    assert 0 < outcome["p50"] <= outcome["p95"] <= outcome["p99"] <= outcome["longest"]
+    assert told["build"] in ("interpreted", "compiled")
+
+
+def test_a_game_that_does_not_exist() -> None:
+    result = CliRunner().invoke(app, ["bench", "server", "--game=none"])
+    assert result.exit_code == 2
+    assert "There is no game 'none'" in result.stderr
+
+
+def test_shares_of_a_list_of_times() -> None:
+    times = [number / 1000 for number in range(1, 101)]
+    assert [_share(times, part) for part in (0.5, 0.95, 0.99, 1)] == [50, 95, 99, 100]
+    assert _share([0.004], 0.99) == 4
+
+
+def test_the_server_is_really_observed() -> None:
+    with serving() as server:
+        assert server.megabytes() > 10
+        assert server.cpu_seconds() > 0
+    assert server.process.returncode == 0

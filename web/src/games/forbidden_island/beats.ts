@@ -1,0 +1,38 @@
+/** What the lines of a beat mean for the island: where something is done, who flies, what is carried off. */
+import type { Line } from "../../wire.types.ts";
+
+export interface Flash {
+  tile: string;
+  /** The icon of the line: flood, sink, shore. */
+  kind: string;
+}
+
+export interface Happening {
+  flashes: Flash[];
+  /** The pawn the helicopter is drawn over; whoever goes with it moves along. */
+  flier: number | null;
+  captured: { treasure: string; tile: string } | null;
+  isRising: boolean;
+}
+
+const FLASHES = new Set(["flood", "sink", "shore"]);
+const FLIGHTS = new Set(["fly", "lift"]);
+
+export function anchored(line: Line, kind: string): string | null {
+  const found = line.anchors.find((anchor) => anchor.startsWith(`${kind}:`));
+  return found === undefined ? null : found.slice(kind.length + 1);
+}
+
+export function happening(lines: readonly Line[]): Happening {
+  const now: Happening = { flashes: [], flier: null, captured: null, isRising: false };
+  for (const line of lines) {
+    const tile = anchored(line, "place");
+    const pawn = anchored(line, "pawn");
+    const treasure = anchored(line, "treasure");
+    if (line.icon === "rise") now.isRising = true;
+    if (line.icon === "treasure" && treasure && tile) now.captured = { treasure, tile };
+    if (FLIGHTS.has(line.icon) && pawn) now.flier ??= Number(pawn);
+    if (FLASHES.has(line.icon) && tile) now.flashes.push({ tile, kind: line.icon });
+  }
+  return now;
+}
