@@ -10,10 +10,11 @@ DECISIONS ?= 10000000
 BIN    := .venv/bin
 EXTRAS := bench,compiled,dev,lab,postgresql,server
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal
-GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
 # Node is the machine's where it is new enough, else the one in .venv.
-NPM    := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+NPM    := $(WITH_NODE) npm --prefix web
+PYTEST := $(WITH_NODE) $(BIN)/pytest -n 2 --dist worksteal
+GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
 
 # The games there are, as a recipe asks for them.
 EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry import GAMES; print(*GAMES)')
@@ -41,17 +42,19 @@ check: .venv/.dependencies .venv/.npm ## format, lint, types, layers, citations 
 	TABLETIDE_EXPECT=interpreted $(BIN)/pytest -q $(GATE)
 	$(NPM) run --silent check
 
+NOT_COMPILED := tests/server tests/web tests/browser
+
 # What is compiled is tested both ways. The server and the page are not: they are tested once,
 # on the installed package, as people run them.
 test: setup check browser ## check, then the whole suite, interpreted and compiled
 	$(NPM) test --silent
-	TABLETIDE_EXPECT=interpreted $(PYTEST) --ignore=tests/server --ignore=tests/browser
+	TABLETIDE_EXPECT=interpreted $(PYTEST) $(NOT_COMPILED:%=--ignore=%)
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath=; \
 	else \
 	  echo '*** NOT TESTED COMPILED: no C compiler with the headers of Python was found ***'; \
-	  $(PYTEST) -o pythonpath= tests/server tests/browser; \
+	  $(PYTEST) -o pythonpath= $(NOT_COMPILED); \
 	fi
 	@$(FIND_CHROMIUM) || echo '*** NOT TESTED IN A BROWSER: no Chromium here, and none could be installed ***'
 
