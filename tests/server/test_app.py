@@ -170,6 +170,7 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
         'tabletide_requests_total{type="choose"}': 1,
         'tabletide_refusals_total{reason="not_seated"}': 1,
         "tabletide_ack_seconds_count": 2,
+        "tabletide_commit_events_sum": 2,  # the table, and what was said
     }
     for name, more in counted.items():
         assert during[name] - before.get(name, 0) == more, name

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
-from tabletide.server.clients import Client
+from tabletide.server import sockets
+from tabletide.server.clients import RESTART, Client
 from tabletide.server.edge import Edge
 from tabletide.server.tables import Tables
 from tests.server.visitors import Visitor, ask, hear, open_door, to_the_end
@@ -170,6 +172,39 @@ def test_no_client_is_left_behind(host: Visitor) -> None:
         hear(socket, "done")
         assert len(edge._clients) == 1
         assert edge.sockets_per_address._counts == {"testclient": 1}
+
+
+def test_who_goes_away_while_joining_is_not_kept(
+    host: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = host.set_table()
+    monkeypatch.setattr(sockets, "FINISH_SECONDS", 0.05)
+    heard: list[str] = []
+    join, leave = Tables.join, Tables.leave
+
+    async def join_late(self: Tables, *asked: Any) -> None:
+        await asyncio.sleep(0.5)
+        await join(self, *asked)
+        heard.append("joined")
+
+    def note_leaving(self: Tables, *asked: Any) -> None:
+        leave(self, *asked)
+        heard.append("left")
+
+    monkeypatch.setattr(Tables, "join", join_late)
+    monkeypatch.setattr(Tables, "leave", note_leaving)
+    edge = host.client.app.state["edge"]
+    with host.socket(table, join=False) as socket:
+        ask(socket, type="join")
+        while not edge._clients:
+            time.sleep(0.01)
+        time.sleep(0.1)
+        (client,) = edge._clients
+        host.client.blocking_portal.call(client.finish, RESTART)
+        deadline = time.monotonic() + 10
+        while heard != ["left", "joined", "left"]:
+            assert time.monotonic() < deadline, heard
+            time.sleep(0.02)
 
 
 # The queue of one socket.

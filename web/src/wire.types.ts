@@ -78,6 +78,18 @@ export interface Sight {
   back: Back | null;
 }
 
+/** A game from its start, as one seat saw it. The first beat is the position before it. */
+export interface Replay {
+  game: string;
+  version: number;
+  setup: Record<string, string>;
+  commitment: string;
+  seed: string;
+  result: string;
+  seat: number;
+  beats: Beat[];
+}
+
 /** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody. */
 export interface Chair {
   seat: number;
@@ -194,18 +206,6 @@ export interface Rule {
 export interface Words {
   messages: Record<string, string>;
   rules: Rule[];
-}
-
-/** A game from its start, as one seat saw it. The first beat is the position before it. */
-export interface Replay {
-  game: string;
-  version: number;
-  setup: Record<string, string>;
-  commitment: string;
-  seed: string;
-  result: string;
-  seat: number;
-  beats: Beat[];
 }
 
 /** The first message: how many entries of the record one has seen. */

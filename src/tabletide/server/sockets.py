@@ -84,6 +84,7 @@ class _Conversation:
         self._nonsense: Final = Bucket(FORGIVENESS, PATIENCE)
         self._has_joined = False
         self._is_busy = False
+        self._is_over = False
 
     async def hold(self) -> None:
         """Talk until one side ends it. What is being written to disk is finished first."""
@@ -98,6 +99,7 @@ class _Conversation:
         finally:
             if not self._is_busy:
                 reader.cancel()
+            self._is_over = True
             self._tables.leave(self._table, client)
             client.seal()
             ended.cancel()
@@ -154,6 +156,8 @@ class _Conversation:
             if isinstance(message, Join):
                 await self._tables.join(self._table, self._client, message.at)
                 self._has_joined = True
+                if self._is_over:  # it took so long that nobody waits for it any more
+                    self._tables.leave(self._table, self._client)
             elif isinstance(message, Look):
                 self._tables.look(self._table, self._client, message.anchor)
             else:

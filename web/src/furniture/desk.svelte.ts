@@ -7,7 +7,7 @@ import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Pic
 import { t } from "../words.ts";
 import type { Chair, Choice, Decision, Rule, Text } from "../wire.types.ts";
 import { NONE, setOf } from "./anchors.ts";
-import { listed } from "./listing.ts";
+import { areOfOneKind, listed } from "./listing.ts";
 import type { Facts, GameUi, Member, VerbGroup, View } from "./model.ts";
 import type { Play, Sight } from "./play.ts";
 import { choicesOf, handsAreHidden, ownersOf, seatAsked, wayBack } from "./seating.ts";
@@ -170,6 +170,16 @@ export class Desk {
   touch(anchor: string): void {
     if (this.lit.has(anchor) || this.picked.has(anchor)) this.#pick([anchor]);
     else this.ask(anchor);
+  }
+
+  /**
+   * The same for things one also clicks just to look, such as cards: unless one has said what to do, the
+   * one choice they stand for is shown before it is made.
+   */
+  touchWithCare(anchor: string): void {
+    if (this.hasPicked || !this.lit.has(anchor) || areOfOneKind(this.choices, this.ui.verbs))
+      this.touch(anchor);
+    else this.#picks = [[anchor]];
   }
 
   press(group: VerbGroup): void {

@@ -29,6 +29,11 @@ describe("a menu lists", () => {
     expect(listed(offer(stray, []), false, false, verbs)).toEqual(stray);
   });
 
+  it("the one choice that was picked with care, to be confirmed", () => {
+    const choices = [choice(1, "a"), choice(2, "b")];
+    expect(listed(offer(choices, [["place:2"]]), true, false, verbs)).toEqual([choices[1]]);
+  });
+
   it("not many: the board is quicker then, unless one wishes it", () => {
     const many = Array.from({ length: 20 }, (_, option) => choice(option, "a"));
     expect(listed(offer(many, []), false, false, verbs)).toEqual([]);

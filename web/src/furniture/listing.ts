@@ -14,12 +14,14 @@ export function listed(
   verbs: readonly VerbGroup[],
 ): Choice[] {
   const { left, menu } = offer;
-  if (menu || isWished) return left;
+  // One left was not sent because it was picked with care: it is offered once more, in words.
+  if (menu || isWished || (hasPicked && left.length === 1)) return left;
   const isFew = left.length > 1 && left.length <= MENU_MOST;
   return !hasPicked && isFew && areOfOneKind(left, verbs) ? left : [];
 }
 
-function areOfOneKind(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
+/** Whether one button, or none, stands for all of these choices. */
+export function areOfOneKind(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
   const groupOf = (choice: Choice) => verbs.find((group) => group.verbs.includes(choice.verb));
   return new Set(choices.map(groupOf)).size === 1;
 }

@@ -16,6 +16,7 @@ const pandemic: GameUi = {
   sprite,
   skin: "pandemic",
   verbs,
+  loud: ["epidemic", "outbreak", "cure", "eradicate"],
   turn: (view) => turn(see(view)),
   tracks: (view) => tracks(see(view)),
   meters: (view) => meters(see(view)),
