@@ -9,14 +9,15 @@ from tabletide.games.pandemic.board import (
     CITIES_OF,
     CITY_COUNT,
     COLOUR_COUNT,
+    CUBE_PLACES,
     STATION_LIMIT,
     City,
     Colour,
 )
 from tabletide.games.pandemic.cards import (
-    CONTINGENCY_PLANNER,
     EVENT_COUNT,
     FIRST_EVENT,
+    OTHERS,
     Card,
     Event,
 )
@@ -67,16 +68,13 @@ from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each, count, lowest, members
 
 
-def offer_build(state: State, out: vec[i64]) -> vec[i64]:
-    """A station may be built where there is none, for the card of that city.
+def offer_build(state: State, here: City, out: vec[i64]) -> vec[i64]:
+    """A station may be built, where there is none, for the card of that city.
 
     Rules: build.station, role.operations_expert.build, ruling.one_station_per_city.
     """
     me = state.turn
-    here = state.pawns[me]
-    if state.stations & BIT[here]:
-        return out
-    if builds_without_card(state, me) or state.hands[me] & BIT[here]:
+    if state.hands[me] & BIT[here] or builds_without_card(state, me):
         out = append(out, BUILD)
     return out
 
@@ -125,17 +123,15 @@ def take_station(state: State, city: City) -> None:
     place_station(state, frame.x, frame.y)
 
 
-def offer_treatments(state: State, out: vec[i64]) -> vec[i64]:
+def offer_treatments(state: State, here: City, out: vec[i64]) -> vec[i64]:
     """Any colour that has cubes in the city may be treated.
 
     Rules: treat.one.
     """
     cubes = state.cubes
-    first = state.pawns[state.turn] * COLOUR_COUNT
-    colour: i64
-    for colour in range(COLOUR_COUNT):
-        if cubes[first + colour]:
-            out = append(out, TREAT + colour)
+    for place in CUBE_PLACES[here]:
+        if cubes[place]:
+            out = append(out, TREAT + place % COLOUR_COUNT)
     return out
 
 
@@ -149,24 +145,31 @@ def treat(state: State, colour: Colour) -> None:
     remove_cubes(state, here, colour, number)
 
 
-def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:
+def offer_sharing(state: State, here: City, out: vec[i64]) -> vec[i64]:
     """Cards may pass between the active seat and another in the same city.
 
     Rules: share.give, share.take, role.researcher.give.
     """
-    me = state.turn
     pawns = state.pawns
-    here = pawns[me]
     company: i64 = 0
-    seat: i64
-    for seat in range(state.players):
-        if pawns[seat] == here and seat != me:
+    for seat in OTHERS[state.players][state.turn]:
+        if pawns[seat] == here:
             company |= BIT[seat]
-    if not company:
-        return out
-    for seat in members(company):
-        out = append_each(out, GIVE + seat * CITY_COUNT, cards_to_hand_over(state, me))
-    for seat in members(company):
+    return _offer_cards(state, company, out) if company else out
+
+
+def _offer_cards(state: State, company: i64, out: vec[i64]) -> vec[i64]:
+    """The cards that may pass to and from the seats in the same city.
+
+    Rules: share.give, share.take, role.researcher.give.
+    """
+    mine = cards_to_hand_over(state, state.turn)
+    if mine:
+        for seat in members(company):
+            out = append_each(out, GIVE + seat * CITY_COUNT, mine)
+    while company:
+        seat = lowest(company)
+        company &= company - 1
         out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
     return out
 
@@ -176,7 +179,7 @@ def share(state: State, giver: Seat, receiver: Seat, card: Card) -> None:
 
     Rules: share.give, share.take, share.hand_limit, ruling.share_in_the_open.
     """
-    state.hands[giver] &= ~BIT[card]
+    state.hands[giver] -= BIT[card]
     state.hands[receiver] |= BIT[card]
     state.shown |= BIT[card]
     note(state, CARD_SHARED, giver, receiver, card)
@@ -184,13 +187,11 @@ def share(state: State, giver: Seat, receiver: Seat, card: Card) -> None:
 
 
 def offer_cures(state: State, out: vec[i64]) -> vec[i64]:
-    """Any station, enough cards of one colour, and no cure for it yet.
+    """At any station: enough cards of one colour, and no cure for it yet.
 
     Rules: cure.discover, cure.any_station, ruling.cure_once.
     """
     me = state.turn
-    if not state.stations & BIT[state.pawns[me]]:
-        return out
     needed = cards_to_cure(state, me)
     colour: i64
     for colour in range(COLOUR_COUNT):
@@ -256,7 +257,7 @@ def offer_storing(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: role.contingency_planner.store, ruling.planner_no_swap.
     """
-    if state.roles[state.turn] != CONTINGENCY_PLANNER or state.stored != NONE:
+    if state.stored != NONE:
         return out
     event: i64
     for event in range(EVENT_COUNT):
@@ -270,6 +271,7 @@ def store(state: State, event: Event) -> None:
 
     Rules: role.contingency_planner.store, ruling.stored_event.
     """
-    state.discards &= ~BIT[FIRST_EVENT + event]
+    state.discards -= BIT[FIRST_EVENT + event]
     state.stored = event
+    state.events |= BIT[event]
     note(state, EVENT_STORED, event)

@@ -30,6 +30,7 @@ from tabletide.games.pandemic.state import (
     WON,
     State,
     cubes_at,
+    events_at_hand,
     is_cured,
     is_eradicated,
 )
@@ -99,6 +100,8 @@ def _audit_player_cards(state: State, faults: list[str]) -> None:
     if state.stored != NONE:
         places.append(BIT[FIRST_EVENT + state.stored])
     seen = _union_of_disjoint(places, "player card", faults)
+    if state.events != events_at_hand(state):
+        faults.append("the events at hand are not those in hands and on the Planner's card")
     if seen & ~ALL_CARDS or CITY_CARDS & ~seen:
         faults.append("a City card is missing, or a card exists that should not")
     if state.pile == NONE:

@@ -16,10 +16,11 @@ def place_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
 
     Rules: infect.cube, loss.cubes.
     """
-    if state.supply[colour] < number:
+    left = state.supply[colour] - number
+    if left < 0:
         lose(state, LOST_BY_CUBES)
         return
-    state.supply[colour] -= number
+    state.supply[colour] = left
     state.cubes[city * COLOUR_COUNT + colour] += number
 
 

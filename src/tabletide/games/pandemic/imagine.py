@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tabletide.games.pandemic.board import CITIES_OF
 from tabletide.games.pandemic.cards import CITY_CARDS
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.state import State, events_at_hand
 from tabletide.games.pandemic.steps import (
     FORECAST_ARRANGE,
     FORECAST_LOOK,
@@ -54,6 +54,7 @@ def _deal_hidden_hands(world: State, viewer: int, rng: Rng) -> None:
         pool &= ~hand
         world.hands[seat] = hand
     world.deck = pool
+    world.events = events_at_hand(world)
 
 
 def _cards_it_must_have(world: State, known: i64, pool: i64, rng: Rng) -> i64:

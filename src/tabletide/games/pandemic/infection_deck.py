@@ -35,7 +35,9 @@ def reveal_top(state: State, city: City) -> None:
 
     Rules: infect.reveal, discards.public.
     """
-    state.layers = without_top(top_layer(state), city)
+    layers = state.layers
+    assert layers is not None
+    state.layers = without_top(layers, city)
     state.infection_discards |= BIT[city]
     if state.unsure:
         state.unsure &= ~BIT[city]

@@ -7,7 +7,13 @@ being drawn from and whether that pile's epidemic is still to come.
 from __future__ import annotations
 
 from tabletide.games.pandemic.agendas import AFTER_DRAW, DRAW, DRAW_A_CARD
-from tabletide.games.pandemic.cards import CARD_COUNT, CARDS_PER_DRAW, STARTING_HAND, Card
+from tabletide.games.pandemic.cards import (
+    CARD_COUNT,
+    CARDS_PER_DRAW,
+    FIRST_EVENT,
+    STARTING_HAND,
+    Card,
+)
 from tabletide.games.pandemic.ending import lose
 from tabletide.games.pandemic.hands import is_over_limit
 from tabletide.games.pandemic.notes import CARD_DRAWN, EPIDEMIC_DRAWN
@@ -54,9 +60,11 @@ def _open_pile(state: State, pile: i64) -> None:
 
 def draw_card(state: State, seat: Seat, card: Card) -> None:
     """Move a card from the deck into a hand."""
-    state.deck &= ~BIT[card]
+    state.deck -= BIT[card]
     state.deck_left -= 1
     state.hands[seat] |= BIT[card]
+    if card >= FIRST_EVENT:
+        state.events |= BIT[card - FIRST_EVENT]
 
 
 def begin_or_go_on_drawing(state: State) -> None:
@@ -108,20 +116,22 @@ def _push_epidemics(state: State, number: i64) -> None:
             push(state, WINDOW, BETWEEN_EPIDEMICS)
 
 
-def draw_epidemic(state: State) -> None:
-    """An epidemic is drawn: it is resolved after the draw, and leaves the game.
+def draw(state: State, epidemic: bool) -> None:
+    """Chance has said whether the next card is the pile's epidemic.
+
+    An epidemic is resolved after the draw, and leaves the game. If it is none, what card it is
+    comes next.
 
     Rules: epidemic.removed.
     """
+    frame = state.agenda
+    if not epidemic:
+        state.agenda = DRAW_A_CARD[frame.x][frame.y]
+        return
     state.deck_left -= 1
     state.loaded = 0
     note(state, EPIDEMIC_DRAWN, state.turn)
-    _drawn(state, state.agenda.x - 1, state.agenda.y + 1)
-
-
-def draw_city_or_event(state: State) -> None:
-    """It is not the epidemic: what it is comes next."""
-    state.agenda = DRAW_A_CARD[state.agenda.x][state.agenda.y]
+    _drawn(state, frame.x - 1, frame.y + 1)
 
 
 def draw_one(state: State, card: Card) -> None:

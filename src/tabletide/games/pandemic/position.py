@@ -24,7 +24,14 @@ from tabletide.games.pandemic.flow import advance
 from tabletide.games.pandemic.notation import COLOUR_LETTERS, NotationError, is_number
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.position_agenda import long_form, read_agenda
-from tabletide.games.pandemic.state import NONE, RESULTS, RUNNING, State, empty_state
+from tabletide.games.pandemic.state import (
+    NONE,
+    RESULTS,
+    RUNNING,
+    State,
+    empty_state,
+    events_at_hand,
+)
 from tabletide.games.pandemic.steps import FORECAST_ARRANGE, FORECAST_LOOK
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
@@ -127,6 +134,7 @@ def _read_player_cards(state: State, parts: Parts) -> None:
     for seat in range(state.players):
         state.hands[seat] = _set(parts, f"hand {seat}", CARDS)
         taken.append(state.hands[seat])
+    state.events = events_at_hand(state)
     state.deck = ALL_CARDS & ~_disjoint(taken, "player card")
     _read_pile(state, parts)
 

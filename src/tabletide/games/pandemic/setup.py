@@ -35,7 +35,7 @@ from tabletide.games.pandemic.verbs import CHOOSE_ROLE
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import Setting, Setup
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count, lowest, members
+from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest, members
 
 SETTINGS: Final = (
     Setting("players", ("2", "3", "4"), "4"),
@@ -44,6 +44,7 @@ SETTINGS: Final = (
     Setting("roles", ("dealt", "chosen"), "dealt"),
 )
 INTRODUCTORY: Final = "4"
+_ALL_ROLES: Final[i64] = bits_of(list(range(ROLE_COUNT)))
 
 
 def start(setup: Setup) -> State:
@@ -83,12 +84,11 @@ def infect_at_setup(state: State, city: City) -> None:
 
 
 def roles_left(state: State) -> i64:
-    """The roles nobody has yet, as a set."""
-    left: i64 = 0
-    role: i64
-    for role in range(ROLE_COUNT):
-        if state.holders[role] == NONE:
-            left |= BIT[role]
+    """The roles nobody has yet, as a set; seats before the one to be given a role have theirs."""
+    left = _ALL_ROLES
+    seat: i64
+    for seat in range(state.agenda.x):
+        left -= BIT[state.roles[seat]]
     return left
 
 

@@ -13,7 +13,7 @@ from tabletide.games.pandemic.board import (
     City,
     Colour,
 )
-from tabletide.games.pandemic.cards import ALL_CARDS, EVENT_CARDS, ROLE_COUNT, SEAT_COUNT
+from tabletide.games.pandemic.cards import ALL_CARDS, FIRST_EVENT, ROLE_COUNT, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.state import State as KernelState
@@ -48,6 +48,7 @@ class State(KernelState):
         "discards",
         "epidemics",
         "eradicated",
+        "events",
         "flown",
         "hands",
         "holders",
@@ -96,6 +97,7 @@ class State(KernelState):
         loaded: i64,
         discards: i64,
         stored: i64,
+        events: i64,
         layers: Layer | None,
         arranged: Layer | None,
         unsure: i64,
@@ -130,6 +132,7 @@ class State(KernelState):
         self.hands = hands  # sets of cards
         self.shown = shown  # cards all have seen on their way into a hand
         self.stored = stored  # the event on the Contingency Planner's card, or NONE
+        self.events = events  # those in some hand or on that card, always `events_at_hand`
         # The player deck: a set of cards, and how many are in its piles.
         self.deck = deck
         self.deck_left = deck_left  # cards and epidemics
@@ -175,6 +178,7 @@ class State(KernelState):
             self.loaded,
             self.discards,
             self.stored,
+            self.events,
             self.layers,
             self.arranged,
             self.unsure,
@@ -226,6 +230,7 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
         loaded=0,
         discards=0,
         stored=NONE,
+        events=0,
         layers=Layer(ALL_CITIES, 0, PUBLIC, None),
         arranged=None,
         unsure=0,
@@ -257,7 +262,8 @@ def is_eradicated(state: State, colour: Colour) -> bool:
     return state.eradicated & BIT[colour] != 0
 
 
-def held_events(state: State) -> i64:
-    """The event cards that are in some hand, as a set of cards."""
+def events_at_hand(state: State) -> i64:
+    """The events in some hand or on the Contingency Planner's card, as a set of events."""
     hands = state.hands
-    return (hands[0] | hands[1] | hands[2] | hands[3]) & EVENT_CARDS
+    events = (hands[0] | hands[1] | hands[2] | hands[3]) >> FIRST_EVENT
+    return events if state.stored == NONE else events | BIT[state.stored]
