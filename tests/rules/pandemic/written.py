@@ -10,7 +10,7 @@ from tabletide.games.pandemic.ending import result
 from tabletide.games.pandemic.flow import apply
 from tabletide.games.pandemic.notation import COLOUR_LETTERS
 from tabletide.games.pandemic.position import read
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.state import State, cubes_at
 from tabletide.games.pandemic.verbs import VERBS
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.state import CHANCE
@@ -58,7 +58,7 @@ def cubes(state: State, *cities: str) -> str:
 
 
 def _cubes_in(state: State, city: int) -> str:
-    counts = [state.cubes[city * len(COLOURS) + colour] for colour in range(len(COLOURS))]
+    counts = [cubes_at(state, city, colour) for colour in range(len(COLOURS))]
     text = "".join(
         f"{letter}{count}" for letter, count in zip(COLOUR_LETTERS, counts, strict=True) if count
     )

@@ -5,11 +5,13 @@ Each action's conditions stand beside its effect.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.board import (
     CITIES_OF,
     CITY_COUNT,
     COLOUR_COUNT,
-    CUBE_PLACES,
+    ONE_CUBE,
     STATION_LIMIT,
     City,
     Colour,
@@ -63,9 +65,9 @@ from tabletide.games.pandemic.verbs import (
     TAKE_STATION,
     TREAT,
 )
-from tabletide.ints import append, i64, vec
+from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count, lowest, members
+from tabletide.parts.bits import BIT, append_each, count, lowest
 
 
 def offer_build(state: State, here: City, out: vec[i64]) -> vec[i64]:
@@ -123,16 +125,21 @@ def take_station(state: State, city: City) -> None:
     place_station(state, frame.x, frame.y)
 
 
+# By the cubes of a city.
+_TREATMENTS: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [
+        vec[i64]([TREAT + c for c in range(COLOUR_COUNT) if cubes // ONE_CUBE[c] % 4])
+        for cubes in range(4**COLOUR_COUNT)
+    ]
+)
+
+
 def offer_treatments(state: State, here: City, out: vec[i64]) -> vec[i64]:
     """Any colour that has cubes in the city may be treated.
 
     Rules: treat.one.
     """
-    cubes = state.cubes
-    for place in CUBE_PLACES[here]:
-        if cubes[place]:
-            out = append(out, TREAT + place % COLOUR_COUNT)
-    return out
+    return extend(out, _TREATMENTS[state.cubes[here]])
 
 
 def treat(state: State, colour: Colour) -> None:
@@ -151,26 +158,25 @@ def offer_sharing(state: State, here: City, out: vec[i64]) -> vec[i64]:
     Rules: share.give, share.take, role.researcher.give.
     """
     pawns = state.pawns
-    company: i64 = 0
     for seat in OTHERS[state.players][state.turn]:
         if pawns[seat] == here:
-            company |= BIT[seat]
-    return _offer_cards(state, company, out) if company else out
+            return _offer_cards(state, here, out)
+    return out
 
 
-def _offer_cards(state: State, company: i64, out: vec[i64]) -> vec[i64]:
-    """The cards that may pass to and from the seats in the same city.
+def _offer_cards(state: State, here: City, out: vec[i64]) -> vec[i64]:
+    """The cards that may pass to and from the other seats in the city.
 
     Rules: share.give, share.take, role.researcher.give.
     """
+    others = OTHERS[state.players][state.turn]
     mine = cards_to_hand_over(state, state.turn)
-    if mine:
-        for seat in members(company):
+    for seat in others:
+        if mine and state.pawns[seat] == here:
             out = append_each(out, GIVE + seat * CITY_COUNT, mine)
-    while company:
-        seat = lowest(company)
-        company &= company - 1
-        out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
+    for seat in others:
+        if state.pawns[seat] == here:
+            out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
     return out
 
 

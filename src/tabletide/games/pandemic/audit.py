@@ -6,7 +6,6 @@ from tabletide.games.pandemic.board import (
     ALL_CITIES,
     CITY_COUNT,
     COLOUR_COUNT,
-    CUBE_LIMIT,
     CUBES_PER_COLOUR,
     INFECTION_RATE,
     OUTBREAK_LIMIT,
@@ -153,12 +152,13 @@ def _union_of_disjoint(places: list[i64], name: str, faults: list[str]) -> i64:
 
 def _audit_cubes(state: State, faults: list[str]) -> None:
     totals = state.supply[:]
-    for place, cubes in enumerate(state.cubes):
-        if cubes:
-            totals[place % COLOUR_COUNT] += cubes
-            if not 0 < cubes <= CUBE_LIMIT:
-                faults.append(f"city {place // COLOUR_COUNT} holds an impossible number of cubes")
+    city: i64
     colour: i64
+    for city in range(CITY_COUNT):
+        if not 0 <= state.cubes[city] < 4**COLOUR_COUNT:
+            faults.append(f"city {city} holds an impossible number of cubes")
+        for colour in range(COLOUR_COUNT):
+            totals[colour] += cubes_at(state, city, colour)
     for colour in range(COLOUR_COUNT):
         if totals[colour] != CUBES_PER_COLOUR or state.supply[colour] < 0:
             faults.append(f"cubes of colour {colour} are lost or invented")

@@ -32,6 +32,7 @@ from tabletide.games.pandemic.verbs import (
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.bits import BIT, count, members, nth
+from tabletide.parts.layers import bottom
 
 # The verb of each chance step whose outcomes are all equally likely.
 _VERB: Final[dict[int, int]] = {
@@ -52,15 +53,13 @@ def _candidates(state: State, verb: i64) -> i64:
 
     Rules: draw.two, infect.reveal, epidemic.infect, setup.roles, ruling.first_player_tie.
     """
+    if verb >= INFECT:  # an infection card, to be carried out or looked at
+        layer = state.layers
+        assert layer is not None  # the deck cannot run out
+        return bottom(layer).cards if state.agenda.step == INFECT_BOTTOM else layer.cards
     if verb == DRAW:
         return state.deck
-    if verb == DEAL_ROLE:
-        return roles_left(state)
-    if verb == START:
-        return state.agenda.x
-    if state.agenda.step == INFECT_BOTTOM:
-        return bottom_layer(state).cards
-    return top_layer(state).cards
+    return roles_left(state) if verb == DEAL_ROLE else state.agenda.x
 
 
 def outcomes(state: State) -> list[tuple[int, int]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.board import CITY_COUNT, NEIGHBOURS, City
-from tabletide.games.pandemic.cards import CITY_CARDS, DISPATCHER, MEDIC, OTHERS
+from tabletide.games.pandemic.cards import CITY_CARDS, MEDIC, OTHERS
 from tabletide.games.pandemic.hands import spend
 from tabletide.games.pandemic.notes import PAWN_MOVED
 from tabletide.games.pandemic.roles import medic_clears
@@ -62,8 +62,6 @@ def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
         out = append_each(out, DIRECT, hand)
     if state.stations & BIT[here]:
         out = append_each(out, SHUTTLE, state.stations - BIT[here])
-    if state.roles[state.turn] == DISPATCHER:
-        out = append_each(out, JOIN, pawn_cities(state) - BIT[here])
     return out
 
 
@@ -79,10 +77,18 @@ def offer_flight_anywhere(state: State, out: vec[i64]) -> vec[i64]:
     return out
 
 
+def offer_joining(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
+    """The Dispatcher may move a pawn to any city with another pawn in it.
+
+    Rules: role.dispatcher.join, ruling.move_changes_city.
+    """
+    return append_each(out, JOIN, pawn_cities(state) - BIT[state.pawns[pawn]])
+
+
 def offer_other_pawns(state: State, out: vec[i64]) -> vec[i64]:
     """Whom the Dispatcher may move instead of himself.
 
-    Rules: role.dispatcher.move, role.dispatcher.join, ruling.dispatcher_own_pawn.
+    Rules: role.dispatcher.move, ruling.dispatcher_own_pawn.
     """
     for seat in OTHERS[state.players][state.turn]:
         out = append(out, DISPATCH + seat)

@@ -7,9 +7,9 @@ from typing import Final
 from tabletide.games.pandemic.board import (
     ALL_CITIES,
     CITIES,
-    COLOUR_COUNT,
     COLOURS,
     CUBE_LIMIT,
+    ONE_CUBE,
 )
 from tabletide.games.pandemic.cards import (
     ALL_CARDS,
@@ -29,6 +29,7 @@ from tabletide.games.pandemic.state import (
     RESULTS,
     RUNNING,
     State,
+    cubes_at,
     empty_state,
     events_at_hand,
 )
@@ -116,11 +117,12 @@ def _read_cubes(state: State, words: list[str]) -> None:
         if letter not in COLOUR_LETTERS or digit not in "123":
             raise NotationError(f"cubes are written like 'paris B2K1', not '{' '.join(words)}'")
         colour = COLOUR_LETTERS.index(letter)
-        place = city * COLOUR_COUNT + colour
-        state.supply[colour] -= int(digit)
-        state.cubes[place] += int(digit)
-        if state.supply[colour] < 0 or state.cubes[place] > CUBE_LIMIT:
+        number = int(digit)
+        in_city = cubes_at(state, city, colour) + number
+        if state.supply[colour] < number or in_city > CUBE_LIMIT:
             raise NotationError(f"there are not so many {COLOURS[colour]} cubes")
+        state.supply[colour] -= number
+        state.cubes[city] += number * ONE_CUBE[colour]
 
 
 def _read_player_cards(state: State, parts: Parts) -> None:

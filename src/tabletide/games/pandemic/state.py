@@ -149,7 +149,7 @@ class State(KernelState):
         # The board.
         self.outbreaks = outbreaks
         self.stations = stations
-        self.cubes = cubes  # by city and colour
+        self.cubes = cubes  # by city, two bits for each colour: see `cubes_at`
         self.supply = supply  # cubes not on the board, by colour
         self.cured = cured
         self.eradicated = eradicated
@@ -199,7 +199,7 @@ _NO_ROLES: Final[vec[i64]] = vec[i64]([NONE] * SEAT_COUNT)
 _NO_HOLDERS: Final[vec[i64]] = vec[i64]([NONE] * ROLE_COUNT)
 _ALL_AT_START: Final[vec[i64]] = vec[i64]([START_CITY] * SEAT_COUNT)
 _NO_CARDS: Final[vec[i64]] = vec[i64]([0] * SEAT_COUNT)
-_NO_CUBES: Final[vec[i64]] = vec[i64]([0] * (CITY_COUNT * COLOUR_COUNT))
+_NO_CUBES: Final[vec[i64]] = vec[i64]([0] * CITY_COUNT)
 _FULL_SUPPLY: Final[vec[i64]] = vec[i64]([CUBES_PER_COLOUR] * COLOUR_COUNT)
 
 
@@ -249,7 +249,7 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
 
 def cubes_at(state: State, city: City, colour: Colour) -> i64:
     """How many cubes of a colour are in a city."""
-    return state.cubes[city * COLOUR_COUNT + colour]
+    return state.cubes[city] >> 2 * colour & 3
 
 
 def is_cured(state: State, colour: Colour) -> bool:

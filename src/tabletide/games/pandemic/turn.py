@@ -26,6 +26,7 @@ from tabletide.games.pandemic.events import offer_events
 from tabletide.games.pandemic.moves import (
     dispatch,
     offer_flight_anywhere,
+    offer_joining,
     offer_moves,
     offer_other_pawns,
     travel,
@@ -83,10 +84,12 @@ def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
     if role == OPERATIONS_EXPERT:
         out = offer_flight_anywhere(state, out)
     elif role == DISPATCHER:
+        out = offer_joining(state, me, out)
         out = offer_other_pawns(state, out)
     if not is_at_station:
         out = offer_build(state, here, out)
-    out = offer_treatments(state, here, out)
+    if state.cubes[here]:
+        out = offer_treatments(state, here, out)
     out = offer_sharing(state, here, out)
     if is_at_station:
         out = offer_cures(state, out)
