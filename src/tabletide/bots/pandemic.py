@@ -111,6 +111,7 @@ def _dangers(outlook: Outlook, state: State) -> vec[i64]:
     known = outlook.state
     same_cards = (
         state.layers is known.layers
+        and state.top == known.top
         and state.arranged is known.arranged
         and state.infection_discards == known.infection_discards
         and state.quiet == known.quiet

@@ -8,6 +8,7 @@ from tabletide.games.pandemic.chance import outcomes
 from tabletide.games.pandemic.decisions import consents, options, owner
 from tabletide.games.pandemic.ending import result
 from tabletide.games.pandemic.flow import apply
+from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.notation import COLOUR_LETTERS
 from tabletide.games.pandemic.position import read
 from tabletide.games.pandemic.state import State, cubes_at
@@ -93,7 +94,7 @@ def stations(state: State) -> set[str]:
 def layers(state: State) -> list[set[str]]:
     """The infection deck, top layer first."""
     out = []
-    layer = state.layers
+    layer = infection_layers(state)
     while layer is not None:
         out.append({CITIES[city] for city in members(layer.cards)})
         layer = layer.below

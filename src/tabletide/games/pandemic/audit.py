@@ -21,6 +21,7 @@ from tabletide.games.pandemic.cards import (
     MEDIC,
     SEAT_COUNT,
 )
+from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.state import (
     LOST_BY_OUTBREAKS,
@@ -120,7 +121,7 @@ def _audit_player_cards(state: State, faults: list[str]) -> None:
 
 def _audit_infection_cards(state: State, faults: list[str]) -> None:
     places = [state.infection_discards]
-    places += _layer_cards(state.layers) + _layer_cards(state.arranged)
+    places += _layer_cards(infection_layers(state)) + _layer_cards(state.arranged)
     looking = state.agenda.step in (FORECAST_LOOK, FORECAST_ARRANGE)
     if looking:
         places.append(state.agenda.y)

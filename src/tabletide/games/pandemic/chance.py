@@ -32,7 +32,6 @@ from tabletide.games.pandemic.verbs import (
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.bits import BIT, count, members, nth
-from tabletide.parts.layers import bottom
 
 # The verb of each chance step whose outcomes are all equally likely.
 _VERB: Final[dict[int, int]] = {
@@ -54,9 +53,7 @@ def _candidates(state: State, verb: i64) -> i64:
     Rules: draw.two, infect.reveal, epidemic.infect, setup.roles, ruling.first_player_tie.
     """
     if verb >= INFECT:  # an infection card, to be carried out or looked at
-        layer = state.layers
-        assert layer is not None  # the deck cannot run out
-        return bottom(layer).cards if state.agenda.step == INFECT_BOTTOM else layer.cards
+        return bottom_layer(state).cards if state.agenda.step == INFECT_BOTTOM else state.top
     if verb == DRAW:
         return state.deck
     return roles_left(state) if verb == DEAL_ROLE else state.agenda.x

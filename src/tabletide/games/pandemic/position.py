@@ -21,6 +21,7 @@ from tabletide.games.pandemic.cards import (
     SEAT_COUNT,
 )
 from tabletide.games.pandemic.flow import advance
+from tabletide.games.pandemic.infection_deck import lay_infections
 from tabletide.games.pandemic.notation import COLOUR_LETTERS, NotationError, is_number
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.position_agenda import long_form, read_agenda
@@ -174,7 +175,7 @@ def _read_infection_cards(state: State, parts: Parts) -> None:
     frame = state.agenda
     lifted = frame.y if frame.step in (FORECAST_LOOK, FORECAST_ARRANGE) else 0
     rest = ALL_CITIES & ~_disjoint([*away, lifted], "infection card")
-    state.layers = _layers(parts.pop("layers", "0: *"), rest)
+    lay_infections(state, _layers(parts.pop("layers", "0: *"), rest))
     if all_cards(state.layers) != rest:
         raise NotationError("the layers do not hold all infection cards that are left")
 

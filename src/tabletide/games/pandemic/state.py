@@ -69,6 +69,7 @@ class State(KernelState):
         "stations",
         "stored",
         "supply",
+        "top",
         "turn",
         "turns",
         "unsure",
@@ -99,6 +100,7 @@ class State(KernelState):
         stored: i64,
         events: i64,
         layers: Layer | None,
+        top: i64,
         arranged: Layer | None,
         unsure: i64,
         infection_discards: i64,
@@ -141,7 +143,8 @@ class State(KernelState):
         self.loaded = loaded  # 1 while the pile's epidemic is still in it
         self.discards = discards
         # The infection deck.
-        self.layers = layers
+        self.layers = layers  # as they were laid: cards drawn since are missing in `top` only
+        self.top = top  # the cards still in the top layer
         self.arranged = arranged  # a Forecast being put in order, last placed on top
         self.unsure = unsure  # forecast in secret: the others cannot know these were on top
         self.infection_discards = infection_discards
@@ -180,6 +183,7 @@ class State(KernelState):
             self.stored,
             self.events,
             self.layers,
+            self.top,
             self.arranged,
             self.unsure,
             self.infection_discards,
@@ -200,6 +204,7 @@ _NO_HOLDERS: Final[vec[i64]] = vec[i64]([NONE] * ROLE_COUNT)
 _ALL_AT_START: Final[vec[i64]] = vec[i64]([START_CITY] * SEAT_COUNT)
 _NO_CARDS: Final[vec[i64]] = vec[i64]([0] * SEAT_COUNT)
 _NO_CUBES: Final[vec[i64]] = vec[i64]([0] * CITY_COUNT)
+_ALL_INFECTIONS: Final = Layer(ALL_CITIES, 0, PUBLIC, None)
 _FULL_SUPPLY: Final[vec[i64]] = vec[i64]([CUBES_PER_COLOUR] * COLOUR_COUNT)
 
 
@@ -231,7 +236,8 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
         discards=0,
         stored=NONE,
         events=0,
-        layers=Layer(ALL_CITIES, 0, PUBLIC, None),
+        layers=_ALL_INFECTIONS,
+        top=ALL_CITIES,
         arranged=None,
         unsure=0,
         infection_discards=0,
