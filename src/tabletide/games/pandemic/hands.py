@@ -40,7 +40,8 @@ def discard(state: State, card: Card) -> None:
 def spend(state: State, seat: Seat, card: Card) -> None:
     """Discard a card as the price of an action."""
     put_on_discards(state, seat, card)
-    note(state, CARD_SPENT, seat, card)
+    if state.journal is not None:
+        note(state, CARD_SPENT, seat, card)
 
 
 def put_on_discards(state: State, seat: Seat, card: Card) -> None:

@@ -55,7 +55,8 @@ def infect_city(state: State, city: City) -> None:
     if is_spared(state, city, colour):
         note_spared(state, city, colour)
         return
-    note(state, CITY_INFECTED, city, colour)
+    if state.journal is not None:
+        note(state, CITY_INFECTED, city, colour)
     if cubes_at(state, city, colour) == CUBE_LIMIT:
         outbreak(state, city, colour)
     else:

@@ -134,7 +134,8 @@ def move_pawn(state: State, pawn: Seat, city: City, verb: i64) -> None:
     Rules: role.medic.cured, ruling.medic_passing.
     """
     state.pawns[pawn] = city
-    note(state, PAWN_MOVED, pawn, city, verb)
+    if state.journal is not None:
+        note(state, PAWN_MOVED, pawn, city, verb)
     if state.roles[pawn] == MEDIC:
         medic_clears(state)
 

@@ -140,5 +140,6 @@ def draw_one(state: State, card: Card) -> None:
     Rules: draw.two.
     """
     draw_card(state, state.turn, card)
-    note(state, CARD_DRAWN, state.turn, card)
+    if state.journal is not None:
+        note(state, CARD_DRAWN, state.turn, card)
     _drawn(state, state.agenda.x - 1, state.agenda.y)

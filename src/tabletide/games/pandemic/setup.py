@@ -76,7 +76,8 @@ def infect_at_setup(state: State, city: City) -> None:
     turned = state.agenda.x
     reveal_top(state, city)
     place_cubes(state, city, COLOUR_OF[city], INITIAL_CUBES[turned])
-    note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
+    if state.journal is not None:
+        note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
     if turned + 1 == len(INITIAL_CUBES):
         pop(state)
     else:
@@ -126,7 +127,8 @@ def deal_card(state: State, card: Card) -> None:
     each = STARTING_HAND[state.players]
     seat = dealt // each
     draw_card(state, seat, card)
-    note(state, CARD_DEALT, seat, card)
+    if state.journal is not None:
+        note(state, CARD_DEALT, seat, card)
     if dealt + 1 < each * state.players:
         state.agenda = DEAL[dealt + 1]
         return

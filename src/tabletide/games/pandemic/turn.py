@@ -60,7 +60,8 @@ def begin_turn(state: State, seat: Seat) -> None:
     state.turns += 1
     state.flown = 0
     state.agenda = TURN[ACTIONS_PER_TURN]
-    note(state, TURN_BEGUN, seat, state.turns)
+    if state.journal is not None:
+        note(state, TURN_BEGUN, seat, state.turns)
 
 
 def end_turn(state: State) -> None:
