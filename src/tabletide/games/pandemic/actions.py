@@ -17,7 +17,6 @@ from tabletide.games.pandemic.board import (
     Colour,
 )
 from tabletide.games.pandemic.cards import (
-    EVENT_COUNT,
     FIRST_EVENT,
     OTHERS,
     Card,
@@ -75,8 +74,7 @@ def offer_build(state: State, here: City, out: vec[i64]) -> vec[i64]:
 
     Rules: build.station, role.operations_expert.build, ruling.one_station_per_city.
     """
-    me = state.turn
-    if state.hands[me] & BIT[here] or builds_without_card(state, me):
+    if state.hands[state.turn] & BIT[here] or builds_without_card(state, state.turn):
         out = append(out, BUILD)
     return out
 
@@ -197,12 +195,13 @@ def offer_cures(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: cure.discover, cure.any_station, ruling.cure_once.
     """
-    me = state.turn
-    needed = cards_to_cure(state, me)
+    hand = state.hands[state.turn]
+    needed = cards_to_cure(state, state.turn)
+    if count(hand) < needed:
+        return out
     colour: i64
     for colour in range(COLOUR_COUNT):
-        cards = state.hands[me] & CITIES_OF[colour]
-        if cards and not is_cured(state, colour) and count(cards) >= needed:
+        if count(hand & CITIES_OF[colour]) >= needed and not is_cured(state, colour):
             out = append(out, CURE + colour)
     return out
 
@@ -265,11 +264,7 @@ def offer_storing(state: State, out: vec[i64]) -> vec[i64]:
     """
     if state.stored != NONE:
         return out
-    event: i64
-    for event in range(EVENT_COUNT):
-        if state.discards & BIT[FIRST_EVENT + event]:
-            out = append(out, STORE + event)
-    return out
+    return append_each(out, STORE, state.discards >> FIRST_EVENT)
 
 
 def store(state: State, event: Event) -> None:

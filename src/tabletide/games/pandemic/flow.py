@@ -215,6 +215,9 @@ def advance(state: State) -> None:
             state.agenda = state.agenda.below  # the usual case, without a call
         elif decider == _BY_ITSELF:
             _do(state, step)
+        elif step == DRAW_CARDS:
+            begin_or_go_on_drawing(state)
+            return
         elif decider == _SEAT_X:
             state.to_move = state.agenda.x
             return
@@ -227,9 +230,6 @@ def _waits(state: State, step: i64) -> bool:
 
     Rules: turn.parts, event.not_while_resolving, ruling.roles_chosen.
     """
-    if step == DRAW_CARDS:
-        begin_or_go_on_drawing(state)
-        return True
     if step == WINDOW:
         return _ask_if(state, is_window_open(state), state.turn)
     if step == HAND_LIMIT_CHECK:
