@@ -77,15 +77,6 @@ def nth(bits: i64, n: i64) -> i64:
     raise IndexError("the set has not so many members")
 
 
-def members(bits: i64) -> vec[i64]:
-    """The members of the set in ascending order."""
-    out = vec[i64]()
-    while bits:
-        out = append(out, lowest(bits))
-        bits &= bits - 1
-    return out
-
-
 def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
     """Append `first` plus each member of the set, in ascending order."""
     if not _COMPILED:
@@ -99,6 +90,11 @@ def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
         out = append(out, first + _NUMBER[(bits & -bits) % 67])  # as in `lowest`
         bits &= bits - 1
     return out
+
+
+def members(bits: i64) -> vec[i64]:
+    """The members of the set in ascending order."""
+    return append_each(vec[i64](), 0, bits)
 
 
 def bits_of(numbers: list[int]) -> int:

@@ -174,7 +174,9 @@ def _offer_cards(state: State, here: City, out: vec[i64]) -> vec[i64]:
             out = append_each(out, GIVE + seat * CITY_COUNT, mine)
     for seat in others:
         if state.pawns[seat] == here:
-            out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
+            theirs = cards_to_hand_over(state, seat)
+            if theirs:
+                out = append_each(out, TAKE + seat * CITY_COUNT, theirs)
     return out
 
 

@@ -77,10 +77,9 @@ def outcomes(state: State) -> list[tuple[int, int]]:
 
 def sample(state: State, rng: Rng) -> i64:
     """One outcome, with the odds of `outcomes`."""
-    step = state.agenda.step
-    if step == DRAW_CARDS:
+    verb = _VERBS[state.agenda.step]
+    if not verb:  # whether the next player card is an epidemic
         return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
-    verb = _VERBS[step]
     cards = state.deck if verb == DRAW else _candidates(state, verb)
     card = rng.below(CARD_COUNT)
     if not cards & BIT[card]:  # in a full deck the guess is likely right, and quick

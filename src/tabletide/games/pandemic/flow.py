@@ -52,7 +52,6 @@ from tabletide.games.pandemic.steps import (
     INFECT_NEXT,
     INFECTIONS,
     INITIAL_INFECTION,
-    INTENSIFY,
     MOVE_STATION,
     REMOVE_WHICH,
     RESILIENT_MOMENT,
@@ -163,12 +162,11 @@ def _choose_for_event(state: State, step: i64, option: i64) -> None:
         remove(state, option - REMOVE)
 
 
-# Who decides at each step: chance, the seat whose turn it is, the seat the frame names, no one
-# since it does itself, or whoever `_waits` finds. Last comes the end of the agenda.
+# Who decides at each step: chance, the seat whose turn it is, the seat the frame names,
+# or whoever `advance` finds. Last comes the end of the agenda, where nobody does.
 _ACTIVE_SEAT: Final = 0
-_BY_ITSELF: Final = 1
-_SEAT_X: Final = 2
-_DEPENDS: Final = 3
+_SEAT_X: Final = 1
+_DEPENDS: Final = 2
 _DECIDER: Final[dict[int, int]] = {
     INITIAL_INFECTION: CHANCE,
     DEAL_HAND: CHANCE,
@@ -181,10 +179,6 @@ _DECIDER: Final[dict[int, int]] = {
     DISPATCHED: _ACTIVE_SEAT,
     SPEND_ON_CURE: _ACTIVE_SEAT,
     SPEND_ON_FLIGHT: _ACTIVE_SEAT,
-    INFECTIONS: _BY_ITSELF,
-    END_OF_TURN: _BY_ITSELF,
-    INCREASE: _BY_ITSELF,
-    INTENSIFY: _BY_ITSELF,
     AIRLIFT_WHOM: _SEAT_X,
     AIRLIFT_WHERE: _SEAT_X,
     GRANT_WHERE: _SEAT_X,
@@ -213,11 +207,13 @@ def advance(state: State) -> None:
             return
         if step == WINDOW and not state.events and not state.closed:
             state.agenda = state.agenda.below  # the usual case, without a call
-        elif decider == _BY_ITSELF:
-            _do(state, step)
         elif step == DRAW_CARDS:
             begin_or_go_on_drawing(state)
             return
+        elif step == INFECTIONS:
+            begin_infections(state)
+        elif step == END_OF_TURN:
+            end_turn(state)
         elif decider == _SEAT_X:
             state.to_move = state.agenda.x
             return
@@ -239,22 +235,13 @@ def _waits(state: State, step: i64) -> bool:
         return _ask_if(state, is_resilient_moment(state), state.turn)
     if step == MOVE_STATION:
         return _ask(state, state.agenda.y)
-    return _ask(state, state.agenda.x if state.roles_chosen else CHANCE)
-
-
-def _do(state: State, step: i64) -> None:
-    """Take a step that never needs a decision.
-
-    Rules: turn.parts.
-    """
-    if step == INFECTIONS:
-        begin_infections(state)
-    elif step == END_OF_TURN:
-        end_turn(state)
-    elif step == INCREASE:
+    if step == ASSIGN_ROLE:
+        return _ask(state, state.agenda.x if state.roles_chosen else CHANCE)
+    if step == INCREASE:
         increase(state)
     else:
         intensify(state)
+    return False
 
 
 def _ask(state: State, seat: i64) -> bool:

@@ -25,7 +25,7 @@ from tabletide.games.pandemic.verbs import (
     SHUTTLE,
     SPEND,
 )
-from tabletide.ints import append, extend, i64, vec
+from tabletide.ints import extend, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each, count, lowest
 
@@ -44,6 +44,10 @@ _FLY_ANYWHERE: Final[vec[vec[i64]]] = vec[vec[i64]](
         for city in range(CITY_COUNT)
     ]
 )
+_DISPATCH_OTHERS: Final[list[vec[vec[i64]]]] = [
+    vec[vec[i64]]([vec[i64]([DISPATCH + other for other in others]) for others in by_seat])
+    for by_seat in OTHERS
+]
 
 
 def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
@@ -90,9 +94,7 @@ def offer_other_pawns(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: role.dispatcher.move, ruling.dispatcher_own_pawn.
     """
-    for seat in OTHERS[state.players][state.turn]:
-        out = append(out, DISPATCH + seat)
-    return out
+    return extend(out, _DISPATCH_OTHERS[state.players][state.turn])
 
 
 def pawn_cities(state: State) -> i64:

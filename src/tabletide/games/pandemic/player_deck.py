@@ -6,7 +6,7 @@ being drawn from and whether that pile's epidemic is still to come.
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.agendas import AFTER_DRAW, DRAW, DRAW_A_CARD
+from tabletide.games.pandemic.agendas import AFTER_DRAW, DRAW, DRAW_A_CARD, RESOLVE
 from tabletide.games.pandemic.cards import (
     CARD_COUNT,
     CARDS_PER_DRAW,
@@ -18,16 +18,6 @@ from tabletide.games.pandemic.ending import lose
 from tabletide.games.pandemic.hands import is_over_limit
 from tabletide.games.pandemic.notes import CARD_DRAWN, EPIDEMIC_DRAWN
 from tabletide.games.pandemic.state import LOST_BY_CARDS, Seat, State
-from tabletide.games.pandemic.steps import (
-    BETWEEN_EPIDEMICS,
-    HAND_LIMIT_CHECK,
-    INCREASE,
-    INFECT_BOTTOM,
-    INTENSIFY,
-    RESILIENT_MOMENT,
-    WINDOW,
-    push,
-)
 from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE, note
 from tabletide.parts.bits import BIT
@@ -95,25 +85,10 @@ def _drawn(state: State, left: i64, epidemics: i64) -> None:
     if left:
         state.agenda = DRAW[left][epidemics]
         return
-    state.agenda = AFTER_DRAW
     if epidemics or is_over_limit(state, state.turn):
-        push(state, HAND_LIMIT_CHECK, state.turn)
-    _push_epidemics(state, epidemics)
-
-
-def _push_epidemics(state: State, number: i64) -> None:
-    """Put the steps of the epidemics drawn on the agenda; events may come between two.
-
-    Rules: epidemic.two, event.between_epidemics.
-    """
-    while number > 0:
-        push(state, INTENSIFY)
-        push(state, RESILIENT_MOMENT)
-        push(state, INFECT_BOTTOM)
-        push(state, INCREASE)
-        number -= 1
-        if number > 0:
-            push(state, WINDOW, BETWEEN_EPIDEMICS)
+        state.agenda = RESOLVE[state.turn][epidemics]
+    else:
+        state.agenda = AFTER_DRAW
 
 
 def draw(state: State, epidemic: bool) -> None:
