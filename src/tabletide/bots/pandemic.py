@@ -14,10 +14,9 @@ from tabletide.bots.pandemic_odds import odds_of
 from tabletide.games.pandemic.board import NEIGHBOURS
 from tabletide.games.pandemic.cards import (
     EVENT_COUNT,
-    FIRST_EVENT,
     QUARANTINE_SPECIALIST,
 )
-from tabletide.games.pandemic.state import NONE, RUNNING, WON, State, held_events
+from tabletide.games.pandemic.state import NONE, RUNNING, WON, State
 from tabletide.games.pandemic.steps import DISPATCHED, FORECAST_ARRANGE, SPEND_ON_CURE
 from tabletide.ints import i64, vec
 from tabletide.parts.bits import BIT, count
@@ -112,6 +111,7 @@ def _dangers(outlook: Outlook, state: State) -> vec[i64]:
     known = outlook.state
     same_cards = (
         state.layers is known.layers
+        and state.top == known.top
         and state.arranged is known.arranged
         and state.infection_discards == known.infection_discards
         and state.quiet == known.quiet
@@ -156,13 +156,10 @@ def _sum(numbers: vec[i64]) -> i64:
 
 def _events(state: State) -> i64:
     """What the events in hands and on the Contingency Planner's card are worth unplayed."""
-    held = held_events(state) >> FIRST_EVENT
-    if state.stored != NONE:
-        held |= BIT[state.stored]
     worth: i64 = 0
     event: i64
     for event in range(EVENT_COUNT):
-        if held & BIT[event]:
+        if state.events & BIT[event]:
             worth += EVENT_WORTH[event]
     return worth
 

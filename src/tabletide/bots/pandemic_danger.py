@@ -15,7 +15,7 @@ from tabletide.games.pandemic.board import (
     Colour,
 )
 from tabletide.games.pandemic.cards import CARDS_PER_DRAW
-from tabletide.games.pandemic.state import State, is_cured, is_eradicated
+from tabletide.games.pandemic.state import State, cubes_at, is_cured, is_eradicated
 from tabletide.ints import append, i64, vec
 from tabletide.parts.bits import BIT
 
@@ -38,16 +38,16 @@ SUPPLY_COST: Final[vec[i64]] = vec[i64]([700, 520, 390, 290, 210, 150, 105, 70, 
 def dangers(state: State, odds: Odds) -> vec[i64]:
     """By city, what its cubes may cost."""
     out = vec[i64]([0] * CITY_COUNT)
-    cubes = state.cubes
     time = _time_share(state)
     city: i64
     colour: i64
     for city in range(CITY_COUNT):
-        cell = city * COLOUR_COUNT
+        if not state.cubes[city]:
+            continue
         for colour in range(COLOUR_COUNT):
-            if cubes[cell + colour]:
-                danger = _danger(state, odds, city, colour, cubes[cell + colour])
-                out[city] += danger * time // 100
+            cubes = cubes_at(state, city, colour)
+            if cubes:
+                out[city] += _danger(state, odds, city, colour, cubes) * time // 100
     return out
 
 
@@ -75,7 +75,6 @@ def _danger(state: State, odds: Odds, city: City, colour: Colour, cubes: i64) ->
 
 def outbreak_cost(state: State, origin: City, colour: Colour) -> i64:
     """What an outbreak costs here: those it sets off, and the cubes it leaves behind."""
-    cubes = state.cubes
     broken_out = BIT[origin]
     waiting = vec[i64]([origin])
     outbreaks = state.outbreaks
@@ -90,7 +89,7 @@ def outbreak_cost(state: State, origin: City, colour: Colour) -> i64:
         for other in NEIGHBOURS[city]:
             if BIT[other] & broken_out:
                 continue
-            there = cubes[other * COLOUR_COUNT + colour]
+            there = cubes_at(state, other, colour)
             if there == CUBE_LIMIT:
                 broken_out |= BIT[other]
                 waiting = append(waiting, other)

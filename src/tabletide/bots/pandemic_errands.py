@@ -18,7 +18,7 @@ from tabletide.games.pandemic.cards import (
     RESEARCHER,
     SEAT_COUNT,
 )
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.state import State, cubes_at
 from tabletide.ints import append, i64, vec
 from tabletide.parts.bits import BIT, lowest
 
@@ -54,7 +54,7 @@ class Errands:
                 continue
             actions: i64 = 0
             for colour in range(COLOUR_COUNT):
-                cubes = state.cubes[city * COLOUR_COUNT + colour]
+                cubes = cubes_at(state, city, colour)
                 if cubes:
                     actions += 1 if state.cured & BIT[colour] else cubes
             cities = append(cities, city)

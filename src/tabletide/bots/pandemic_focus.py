@@ -11,7 +11,7 @@ from tabletide.games.pandemic.cards import (
     ONE_QUIET_NIGHT,
 )
 from tabletide.games.pandemic.moves import pawn_cities
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.state import State, cubes_at
 from tabletide.games.pandemic.steps import (
     ACTIONS,
     BEFORE_DRAW,
@@ -80,8 +80,7 @@ def _is_of_interest(state: State, city: City) -> bool:
     hands = state.hands[0] | state.hands[1] | state.hands[2] | state.hands[3]
     if hands & CITY_CARDS & BIT[city]:
         return True
-    cell = city * COLOUR_COUNT
-    return any(state.cubes[cell + colour] >= 2 for colour in range(COLOUR_COUNT))
+    return any(cubes_at(state, city, colour) >= 2 for colour in range(COLOUR_COUNT))
 
 
 def _is_grant_site(state: State, city: City) -> bool:

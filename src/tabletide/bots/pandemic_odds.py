@@ -10,6 +10,7 @@ from typing import Final
 
 from tabletide.games.pandemic.board import CITY_COUNT, INFECTION_RATE
 from tabletide.games.pandemic.cards import CARDS_PER_DRAW
+from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.state import State
 from tabletide.games.pandemic.steps import (
@@ -114,7 +115,7 @@ def _known_layers(state: State, intensified: bool) -> vec[i64]:
     frame = state.agenda
     if frame.step in (FORECAST_ARRANGE, FORECAST_LOOK) and frame.y:
         out = append(out, frame.y)
-    layer = state.layers
+    layer = infection_layers(state)
     while layer is not None:
         out = append(out, layer.cards)
         layer = layer.below
@@ -199,7 +200,7 @@ def _count_reshuffled(
 def _bottom_odds(state: State, epidemic: vec[i64], ahead: i64) -> vec[i64]:
     """The odds of being the card an epidemic draws from the bottom."""
     out = vec[i64]([0] * CITY_COUNT)
-    layer = state.layers
+    layer = infection_layers(state)
     if layer is None:
         return out
     while layer.below is not None:

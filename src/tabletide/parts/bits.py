@@ -1,8 +1,12 @@
-"""Sets of small numbers, kept as the bits of one int (at most 62 of them)."""
+"""Sets of small numbers, kept as the bits of one int (at most 62 of them).
+
+A member known to be in a set may be taken out with `-`. Where a number is big to
+the interpreter, that is quicker than `& ~`.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabletide.ints import append, i64, vec
 
@@ -11,6 +15,7 @@ SIZE: Final = 62
 _EACH_PAIR: Final[i64] = int("55" * 8, 16)
 _EACH_FOUR: Final[i64] = int("33" * 8, 16)
 _EACH_EIGHT: Final[i64] = int("0F" * 8, 16)
+_LOWER_HALF: Final[i64] = int("FFFFFFFF", 16)
 _COMPILED: Final[bool] = not __file__.endswith(".py")
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
@@ -19,6 +24,8 @@ BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
 _NUMBER: Final[vec[i64]] = vec[i64](
     [next((n for n in range(SIZE) if 2**n % 67 == rest), 0) for rest in range(67)]
 )
+
+_NUMBER_OF: Final[dict[int, int]] = {2**n: n for n in range(SIZE)}  # the interpreter's way
 
 # For each byte: how many bits it has, and where its n-th one is.
 _BYTE_COUNT: Final[vec[i64]] = vec[i64]([byte.bit_count() for byte in range(256)])
@@ -54,6 +61,11 @@ def count(bits: i64) -> i64:
 def nth(bits: i64, n: i64) -> i64:
     """The n-th smallest member, counted from 0."""
     base: i64 = 0
+    lower = count(bits & _LOWER_HALF)
+    if n >= lower:
+        n -= lower
+        bits >>= 32
+        base = 32
     while bits:
         byte = bits & 255
         here = _BYTE_COUNT[byte]
@@ -65,21 +77,24 @@ def nth(bits: i64, n: i64) -> i64:
     raise IndexError("the set has not so many members")
 
 
-def members(bits: i64) -> vec[i64]:
-    """The members of the set in ascending order."""
-    out = vec[i64]()
-    while bits:
-        out = append(out, lowest(bits))
-        bits &= bits - 1
-    return out
-
-
 def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
     """Append `first` plus each member of the set, in ascending order."""
+    if not _COMPILED:
+        plain: Any = out  # the interpreter's vector is a list, and knows how to append
+        while bits:
+            lowest_bit: int = bits & -bits
+            plain.append(first + _NUMBER_OF[lowest_bit])
+            bits -= lowest_bit
+        return out
     while bits:
         out = append(out, first + _NUMBER[(bits & -bits) % 67])  # as in `lowest`
         bits &= bits - 1
     return out
+
+
+def members(bits: i64) -> vec[i64]:
+    """The members of the set in ascending order."""
+    return append_each(vec[i64](), 0, bits)
 
 
 def bits_of(numbers: list[int]) -> int:

@@ -29,7 +29,7 @@ class Layer:
 
 def without_top(layers: Layer, card: i64) -> Layer | None:
     """The deck after `card` was drawn from its top layer."""
-    rest = layers.cards & ~BIT[card]
+    rest = layers.cards - BIT[card]
     if rest == 0:
         return layers.below
     return Layer(rest, layers.shuffle, layers.seer, layers.below)

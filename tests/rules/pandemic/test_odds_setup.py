@@ -13,7 +13,7 @@ from tabletide.games.pandemic.board import CITIES, COLOUR_COUNT
 from tabletide.games.pandemic.cards import FIRST_EVENT, ROLES
 from tabletide.games.pandemic.chance import sample
 from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.state import State, cubes_at
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import CHANCE
 from tests.rules.odds import misfit, strays, uneven
@@ -114,6 +114,8 @@ def test_each_city_is_infected_at_set_up_as_often_as_any_other() -> None:
     games = set_up_games(2)
     weights = {0: 39, 1: 3, 2: 3, 3: 3}
     for city, name in enumerate(CITIES):
-        colours = range(city * COLOUR_COUNT, (city + 1) * COLOUR_COUNT)
-        counts = Counter(sum(int(state.cubes[i]) for i in colours) for state in games)
+        counts = Counter(
+            sum(int(cubes_at(state, city, colour)) for colour in range(COLOUR_COUNT))
+            for state in games
+        )
         assert misfit(counts, weights) == "", name

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tabletide.games.pandemic.board import CITIES, NEIGHBOURS
+from tabletide.games.pandemic.state import cubes_at
 from tests.rules.pandemic.written import choose, ended, position
 
 WORKERS = "roles scientist operations_expert; pawns lima lima"
@@ -65,6 +66,6 @@ def test_chains_on_random_boards_end_as_the_order_free_reckoning_says() -> None:
             continue
         assert ended(state) == ""
         assert state.outbreaks == len(broken)
-        assert [int(state.cubes[i * 4 + 2]) for i in range(48)] == [after[c] for c in CITIES]
+        assert [int(cubes_at(state, i, 2)) for i in range(48)] == [after[c] for c in CITIES]
     assert longest >= 6  # the boards were worth the trouble
     assert "cubes" in losses

@@ -8,9 +8,10 @@ from tabletide.games.pandemic.chance import outcomes
 from tabletide.games.pandemic.decisions import consents, options, owner
 from tabletide.games.pandemic.ending import result
 from tabletide.games.pandemic.flow import apply
+from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.notation import COLOUR_LETTERS
 from tabletide.games.pandemic.position import read
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.state import State, cubes_at
 from tabletide.games.pandemic.verbs import VERBS
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.state import CHANCE
@@ -58,7 +59,7 @@ def cubes(state: State, *cities: str) -> str:
 
 
 def _cubes_in(state: State, city: int) -> str:
-    counts = [state.cubes[city * len(COLOURS) + colour] for colour in range(len(COLOURS))]
+    counts = [cubes_at(state, city, colour) for colour in range(len(COLOURS))]
     text = "".join(
         f"{letter}{count}" for letter, count in zip(COLOUR_LETTERS, counts, strict=True) if count
     )
@@ -93,7 +94,7 @@ def stations(state: State) -> set[str]:
 def layers(state: State) -> list[set[str]]:
     """The infection deck, top layer first."""
     out = []
-    layer = state.layers
+    layer = infection_layers(state)
     while layer is not None:
         out.append({CITIES[city] for city in members(layer.cards)})
         layer = layer.below

@@ -5,18 +5,20 @@ Each action's conditions stand beside its effect.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.board import (
     CITIES_OF,
     CITY_COUNT,
     COLOUR_COUNT,
+    ONE_CUBE,
     STATION_LIMIT,
     City,
     Colour,
 )
 from tabletide.games.pandemic.cards import (
-    CONTINGENCY_PLANNER,
-    EVENT_COUNT,
     FIRST_EVENT,
+    OTHERS,
     Card,
     Event,
 )
@@ -62,21 +64,17 @@ from tabletide.games.pandemic.verbs import (
     TAKE_STATION,
     TREAT,
 )
-from tabletide.ints import append, i64, vec
+from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count, lowest, members
+from tabletide.parts.bits import BIT, append_each, count, lowest
 
 
-def offer_build(state: State, out: vec[i64]) -> vec[i64]:
-    """A station may be built where there is none, for the card of that city.
+def offer_build(state: State, here: City, out: vec[i64]) -> vec[i64]:
+    """A station may be built, where there is none, for the card of that city.
 
     Rules: build.station, role.operations_expert.build, ruling.one_station_per_city.
     """
-    me = state.turn
-    here = state.pawns[me]
-    if state.stations & BIT[here]:
-        return out
-    if builds_without_card(state, me) or state.hands[me] & BIT[here]:
+    if state.hands[state.turn] & BIT[here] or builds_without_card(state, state.turn):
         out = append(out, BUILD)
     return out
 
@@ -125,18 +123,21 @@ def take_station(state: State, city: City) -> None:
     place_station(state, frame.x, frame.y)
 
 
-def offer_treatments(state: State, out: vec[i64]) -> vec[i64]:
+# By the cubes of a city.
+_TREATMENTS: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [
+        vec[i64]([TREAT + c for c in range(COLOUR_COUNT) if cubes // ONE_CUBE[c] % 4])
+        for cubes in range(4**COLOUR_COUNT)
+    ]
+)
+
+
+def offer_treatments(state: State, here: City, out: vec[i64]) -> vec[i64]:
     """Any colour that has cubes in the city may be treated.
 
     Rules: treat.one.
     """
-    cubes = state.cubes
-    first = state.pawns[state.turn] * COLOUR_COUNT
-    colour: i64
-    for colour in range(COLOUR_COUNT):
-        if cubes[first + colour]:
-            out = append(out, TREAT + colour)
-    return out
+    return extend(out, _TREATMENTS[state.cubes[here]])
 
 
 def treat(state: State, colour: Colour) -> None:
@@ -149,25 +150,33 @@ def treat(state: State, colour: Colour) -> None:
     remove_cubes(state, here, colour, number)
 
 
-def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:
+def offer_sharing(state: State, here: City, out: vec[i64]) -> vec[i64]:
     """Cards may pass between the active seat and another in the same city.
 
     Rules: share.give, share.take, role.researcher.give.
     """
-    me = state.turn
     pawns = state.pawns
-    here = pawns[me]
-    company: i64 = 0
-    seat: i64
-    for seat in range(state.players):
-        if pawns[seat] == here and seat != me:
-            company |= BIT[seat]
-    if not company:
-        return out
-    for seat in members(company):
-        out = append_each(out, GIVE + seat * CITY_COUNT, cards_to_hand_over(state, me))
-    for seat in members(company):
-        out = append_each(out, TAKE + seat * CITY_COUNT, cards_to_hand_over(state, seat))
+    for seat in OTHERS[state.players][state.turn]:
+        if pawns[seat] == here:
+            return _offer_cards(state, here, out)
+    return out
+
+
+def _offer_cards(state: State, here: City, out: vec[i64]) -> vec[i64]:
+    """The cards that may pass to and from the other seats in the city.
+
+    Rules: share.give, share.take, role.researcher.give.
+    """
+    others = OTHERS[state.players][state.turn]
+    mine = cards_to_hand_over(state, state.turn)
+    for seat in others:
+        if mine and state.pawns[seat] == here:
+            out = append_each(out, GIVE + seat * CITY_COUNT, mine)
+    for seat in others:
+        if state.pawns[seat] == here:
+            theirs = cards_to_hand_over(state, seat)
+            if theirs:
+                out = append_each(out, TAKE + seat * CITY_COUNT, theirs)
     return out
 
 
@@ -176,7 +185,7 @@ def share(state: State, giver: Seat, receiver: Seat, card: Card) -> None:
 
     Rules: share.give, share.take, share.hand_limit, ruling.share_in_the_open.
     """
-    state.hands[giver] &= ~BIT[card]
+    state.hands[giver] -= BIT[card]
     state.hands[receiver] |= BIT[card]
     state.shown |= BIT[card]
     note(state, CARD_SHARED, giver, receiver, card)
@@ -184,18 +193,17 @@ def share(state: State, giver: Seat, receiver: Seat, card: Card) -> None:
 
 
 def offer_cures(state: State, out: vec[i64]) -> vec[i64]:
-    """Any station, enough cards of one colour, and no cure for it yet.
+    """At any station: enough cards of one colour, and no cure for it yet.
 
     Rules: cure.discover, cure.any_station, ruling.cure_once.
     """
-    me = state.turn
-    if not state.stations & BIT[state.pawns[me]]:
+    hand = state.hands[state.turn]
+    needed = cards_to_cure(state, state.turn)
+    if count(hand) < needed:
         return out
-    needed = cards_to_cure(state, me)
     colour: i64
     for colour in range(COLOUR_COUNT):
-        cards = state.hands[me] & CITIES_OF[colour]
-        if cards and not is_cured(state, colour) and count(cards) >= needed:
+        if count(hand & CITIES_OF[colour]) >= needed and not is_cured(state, colour):
             out = append(out, CURE + colour)
     return out
 
@@ -256,13 +264,9 @@ def offer_storing(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: role.contingency_planner.store, ruling.planner_no_swap.
     """
-    if state.roles[state.turn] != CONTINGENCY_PLANNER or state.stored != NONE:
+    if state.stored != NONE:
         return out
-    event: i64
-    for event in range(EVENT_COUNT):
-        if state.discards & BIT[FIRST_EVENT + event]:
-            out = append(out, STORE + event)
-    return out
+    return append_each(out, STORE, state.discards >> FIRST_EVENT)
 
 
 def store(state: State, event: Event) -> None:
@@ -270,6 +274,7 @@ def store(state: State, event: Event) -> None:
 
     Rules: role.contingency_planner.store, ruling.stored_event.
     """
-    state.discards &= ~BIT[FIRST_EVENT + event]
+    state.discards -= BIT[FIRST_EVENT + event]
     state.stored = event
+    state.events |= BIT[event]
     note(state, EVENT_STORED, event)

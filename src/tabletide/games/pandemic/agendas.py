@@ -20,13 +20,19 @@ from tabletide.games.pandemic.steps import (
     ASSIGN_ROLE,
     BEFORE_DRAW,
     BEFORE_INFECTIONS,
+    BETWEEN_EPIDEMICS,
     DEAL_HAND,
     DRAW_CARDS,
     DRAW_ONE,
     END_OF_TURN,
+    HAND_LIMIT_CHECK,
+    INCREASE,
+    INFECT_BOTTOM,
     INFECT_NEXT,
     INFECTIONS,
     INITIAL_INFECTION,
+    INTENSIFY,
+    RESILIENT_MOMENT,
     WINDOW,
 )
 from tabletide.ints import i64
@@ -47,6 +53,22 @@ def _draws(step: i64) -> list[list[Frame]]:
     ]
 
 
+def _resolution(seat: i64, epidemics: i64) -> Frame:
+    """What follows a draw with epidemics, or one that filled the hand, before the infections.
+
+    Events may come between two epidemics; the hand limit waits for the last.
+
+    Rules: epidemic.two, event.between_epidemics, hand.limit.
+    """
+    agenda = Frame(HAND_LIMIT_CHECK, seat, 0, AFTER_DRAW)
+    for epidemic in range(epidemics):
+        if epidemic:
+            agenda = Frame(WINDOW, BETWEEN_EPIDEMICS, 0, agenda)
+        for step in (INTENSIFY, RESILIENT_MOMENT, INFECT_BOTTOM, INCREASE):
+            agenda = Frame(step, 0, 0, agenda)
+    return agenda
+
+
 # Set-up: the first infections, the roles, the opening hands.
 _MOST_DEALT: Final = max(players * int(STARTING_HAND[players]) for players in range(SEAT_COUNT + 1))
 DEAL: Final[list[Frame]] = _frames(DEAL_HAND, _MOST_DEALT, NOTHING)
@@ -59,6 +81,10 @@ REVEAL: Final[list[Frame]] = [_END, *_frames(INFECT_NEXT, CITY_COUNT, _END)[1:]]
 AFTER_DRAW: Final = Frame(WINDOW, BEFORE_INFECTIONS, 0, Frame(INFECTIONS, 0, 0, _END))
 DRAW: Final[list[list[Frame]]] = _draws(DRAW_CARDS)
 DRAW_A_CARD: Final[list[list[Frame]]] = _draws(DRAW_ONE)
+RESOLVE: Final[list[list[Frame]]] = [  # by seat and epidemics drawn
+    [_resolution(seat, epidemics) for epidemics in range(CARDS_PER_DRAW + 1)]
+    for seat in range(SEAT_COUNT)
+]
 _AFTER_ACTIONS: Final = Frame(WINDOW, BEFORE_DRAW, 0, DRAW[int(CARDS_PER_DRAW)][0])
 TURN: Final[list[Frame]] = [  # by actions left
     _AFTER_ACTIONS,

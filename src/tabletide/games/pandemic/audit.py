@@ -6,7 +6,6 @@ from tabletide.games.pandemic.board import (
     ALL_CITIES,
     CITY_COUNT,
     COLOUR_COUNT,
-    CUBE_LIMIT,
     CUBES_PER_COLOUR,
     INFECTION_RATE,
     OUTBREAK_LIMIT,
@@ -22,6 +21,7 @@ from tabletide.games.pandemic.cards import (
     MEDIC,
     SEAT_COUNT,
 )
+from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.state import (
     LOST_BY_OUTBREAKS,
@@ -30,6 +30,7 @@ from tabletide.games.pandemic.state import (
     WON,
     State,
     cubes_at,
+    events_at_hand,
     is_cured,
     is_eradicated,
 )
@@ -99,6 +100,8 @@ def _audit_player_cards(state: State, faults: list[str]) -> None:
     if state.stored != NONE:
         places.append(BIT[FIRST_EVENT + state.stored])
     seen = _union_of_disjoint(places, "player card", faults)
+    if state.events != events_at_hand(state):
+        faults.append("the events at hand are not those in hands and on the Planner's card")
     if seen & ~ALL_CARDS or CITY_CARDS & ~seen:
         faults.append("a City card is missing, or a card exists that should not")
     if state.pile == NONE:
@@ -118,7 +121,7 @@ def _audit_player_cards(state: State, faults: list[str]) -> None:
 
 def _audit_infection_cards(state: State, faults: list[str]) -> None:
     places = [state.infection_discards]
-    places += _layer_cards(state.layers) + _layer_cards(state.arranged)
+    places += _layer_cards(infection_layers(state)) + _layer_cards(state.arranged)
     looking = state.agenda.step in (FORECAST_LOOK, FORECAST_ARRANGE)
     if looking:
         places.append(state.agenda.y)
@@ -150,12 +153,13 @@ def _union_of_disjoint(places: list[i64], name: str, faults: list[str]) -> i64:
 
 def _audit_cubes(state: State, faults: list[str]) -> None:
     totals = state.supply[:]
-    for place, cubes in enumerate(state.cubes):
-        if cubes:
-            totals[place % COLOUR_COUNT] += cubes
-            if not 0 < cubes <= CUBE_LIMIT:
-                faults.append(f"city {place // COLOUR_COUNT} holds an impossible number of cubes")
+    city: i64
     colour: i64
+    for city in range(CITY_COUNT):
+        if not 0 <= state.cubes[city] < 4**COLOUR_COUNT:
+            faults.append(f"city {city} holds an impossible number of cubes")
+        for colour in range(COLOUR_COUNT):
+            totals[colour] += cubes_at(state, city, colour)
     for colour in range(COLOUR_COUNT):
         if totals[colour] != CUBES_PER_COLOUR or state.supply[colour] < 0:
             faults.append(f"cubes of colour {colour} are lost or invented")

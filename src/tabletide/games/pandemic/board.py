@@ -71,6 +71,8 @@ COLOUR_OF: Final[vec[i64]] = vec[i64](_COLOURS)
 NEIGHBOURS: Final[vec[vec[i64]]] = vec[vec[i64]]([vec[i64](links) for links in _LINKS])
 # A city and all cities connected to it, as a set.
 VICINITY: Final[vec[i64]] = vec[i64]([bits_of([city, *_LINKS[city]]) for city in range(CITY_COUNT)])
+# One cube of a colour among those of a city, which are kept as one number.
+ONE_CUBE: Final[vec[i64]] = vec[i64]([4**colour for colour in range(COLOUR_COUNT)])
 CITIES_OF: Final[vec[i64]] = vec[i64](
     [
         bits_of([city for city in range(CITY_COUNT) if _COLOURS[city] == colour])

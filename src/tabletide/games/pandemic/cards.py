@@ -57,7 +57,6 @@ CARDS: Final[tuple[str, ...]] = CITIES + EVENTS
 CARD_COUNT: Final = CITY_COUNT + EVENT_COUNT
 ALL_CARDS: Final[i64] = bits_of(list(range(CARD_COUNT)))
 CITY_CARDS: Final[i64] = bits_of(list(range(CITY_COUNT)))
-EVENT_CARDS: Final[i64] = bits_of(list(range(FIRST_EVENT, CARD_COUNT)))
 
 HAND_LIMIT: Final[i64] = number(_LIMITS, "hand_limit", _FILE)
 ACTIONS_PER_TURN: Final[i64] = number(_LIMITS, "actions", _FILE)
@@ -67,6 +66,16 @@ CURE_CARDS_SCIENTIST: Final[i64] = number(_LIMITS, "cure_cards_scientist", _FILE
 FORECAST_CARDS: Final[i64] = number(_LIMITS, "forecast_cards", _FILE)
 
 SEAT_COUNT: Final = 4  # the most a table has
+# The other seats, by the number of players and the seat.
+OTHERS: Final[list[vec[vec[i64]]]] = [
+    vec[vec[i64]](
+        [
+            vec[i64]([other for other in range(players) if other != seat])
+            for seat in range(SEAT_COUNT)
+        ]
+    )
+    for players in range(SEAT_COUNT + 1)
+]
 DIFFICULTIES: Final[tuple[int, ...]] = tuple(numbers(_SETUP, "epidemics", _FILE))
 INITIAL_CUBES: Final[vec[i64]] = vec[i64](numbers(_SETUP, "initial_infection", _FILE))
 

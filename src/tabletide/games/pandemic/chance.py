@@ -34,7 +34,7 @@ from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.bits import BIT, count, members, nth
 
 # The verb of each chance step whose outcomes are all equally likely.
-_BLOCK: Final[dict[int, int]] = {
+_VERB: Final[dict[int, int]] = {
     INITIAL_INFECTION: INFECT,
     ASSIGN_ROLE: DEAL_ROLE,
     DEAL_HAND: DRAW,
@@ -44,23 +44,19 @@ _BLOCK: Final[dict[int, int]] = {
     INFECT_NEXT: INFECT,
     FORECAST_LOOK: LOOK,
 }
-_BLOCKS: Final[vec[i64]] = vec[i64]([_BLOCK.get(step, 0) for step in range(len(STEPS))])
+_VERBS: Final[vec[i64]] = vec[i64]([_VERB.get(step, 0) for step in range(len(STEPS))])
 
 
-def _candidates(state: State, step: i64) -> i64:
+def _candidates(state: State, verb: i64) -> i64:
     """The cards, roles or seats that may come up, as a set.
 
     Rules: draw.two, infect.reveal, epidemic.infect, setup.roles, ruling.first_player_tie.
     """
-    if step in (DRAW_ONE, DEAL_HAND):
+    if verb >= INFECT:  # an infection card, to be carried out or looked at
+        return bottom_layer(state).cards if state.agenda.step == INFECT_BOTTOM else state.top
+    if verb == DRAW:
         return state.deck
-    if step == INFECT_BOTTOM:
-        return bottom_layer(state).cards
-    if step == ASSIGN_ROLE:
-        return roles_left(state)
-    if step == FIRST_PLAYER:
-        return state.agenda.x
-    return top_layer(state).cards
+    return roles_left(state) if verb == DEAL_ROLE else state.agenda.x
 
 
 def outcomes(state: State) -> list[tuple[int, int]]:
@@ -75,24 +71,20 @@ def outcomes(state: State) -> list[tuple[int, int]]:
         epidemic = (int(EPIDEMIC), 1)
         others = int(state.pile_left) - 1
         return [(int(CITY_OR_EVENT), others), epidemic] if others else [epidemic]
-    block = _BLOCKS[step]
-    return [(int(block + member), 1) for member in members(_candidates(state, step))]
+    verb = _VERBS[step]
+    return [(int(verb + member), 1) for member in members(_candidates(state, verb))]
 
 
 def sample(state: State, rng: Rng) -> i64:
     """One outcome, with the odds of `outcomes`."""
-    step = state.agenda.step
-    if step == DRAW_CARDS:
+    verb = _VERBS[state.agenda.step]
+    if not verb:  # whether the next player card is an epidemic
         return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
-    return _BLOCKS[step] + pick(_candidates(state, step), rng)
-
-
-def pick(cards: i64, rng: Rng) -> i64:
-    """One of a set of cards, each as likely as the others."""
+    cards = state.deck if verb == DRAW else _candidates(state, verb)
     card = rng.below(CARD_COUNT)
-    if cards & BIT[card]:  # in a full deck this is likely, and quick
-        return card
-    return nth(cards, rng.below(count(cards)))
+    if not cards & BIT[card]:  # in a full deck the guess is likely right, and quick
+        card = nth(cards, rng.below(count(cards)))
+    return verb + card
 
 
 def stream(state: State) -> Stream:
@@ -102,7 +94,7 @@ def stream(state: State) -> Stream:
         return Stream(f"pile {state.pile} with {state.pile_left} left")
     if step == INFECT_BOTTOM:
         return Stream(f"infection deck {bottom_layer(state).shuffle}", bottom=True)
-    if _BLOCKS[step] in (INFECT, LOOK):
+    if _VERBS[step] in (INFECT, LOOK):
         return Stream(f"infection deck {top_layer(state).shuffle}")
     if step == ASSIGN_ROLE:
         return Stream("roles")

@@ -15,7 +15,7 @@ from tabletide.games.pandemic.events import (
     offer_resilient_population,
 )
 from tabletide.games.pandemic.hands import offer_discards
-from tabletide.games.pandemic.moves import offer_flight_cards, offer_moves
+from tabletide.games.pandemic.moves import offer_flight_cards, offer_joining, offer_moves
 from tabletide.games.pandemic.setup import offer_roles
 from tabletide.games.pandemic.state import Seat, State
 from tabletide.games.pandemic.steps import (
@@ -73,7 +73,8 @@ def _small_choices(state: State, step: i64, out: vec[i64]) -> vec[i64]:
     Rules: ruling.spent_together, ruling.event_whole.
     """
     if step == DISPATCHED:
-        return offer_moves(state, state.agenda.x, out)
+        pawn = state.agenda.x
+        return offer_joining(state, pawn, offer_moves(state, pawn, out))
     if step == SPEND_ON_CURE:
         return offer_cure_cards(state, out)
     if step == SPEND_ON_FLIGHT:

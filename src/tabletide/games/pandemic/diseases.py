@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.board import COLOUR_COUNT, CUBES_PER_COLOUR, City, Colour
+from tabletide.games.pandemic.board import CUBES_PER_COLOUR, ONE_CUBE, City, Colour
 from tabletide.games.pandemic.ending import lose
 from tabletide.games.pandemic.notes import CUBES_REMOVED, ERADICATED
-from tabletide.games.pandemic.state import LOST_BY_CUBES, State, is_cured, is_eradicated
+from tabletide.games.pandemic.state import LOST_BY_CUBES, State, cubes_at, is_cured, is_eradicated
 from tabletide.ints import i64
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
@@ -16,11 +16,12 @@ def place_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
 
     Rules: infect.cube, loss.cubes.
     """
-    if state.supply[colour] < number:
+    left = state.supply[colour] - number
+    if left < 0:
         lose(state, LOST_BY_CUBES)
         return
-    state.supply[colour] -= number
-    state.cubes[city * COLOUR_COUNT + colour] += number
+    state.supply[colour] = left
+    state.cubes[city] += number * ONE_CUBE[colour]
 
 
 def remove_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
@@ -28,7 +29,7 @@ def remove_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
 
     Rules: treat.one, treat.eradicate, treat.uncured.
     """
-    state.cubes[city * COLOUR_COUNT + colour] -= number
+    state.cubes[city] -= number * ONE_CUBE[colour]
     state.supply[colour] += number
     note(state, CUBES_REMOVED, city, colour, number)
     check_eradication(state, colour)
@@ -36,7 +37,7 @@ def remove_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
 
 def remove_all_cubes(state: State, city: City, colour: Colour) -> None:
     """Return all cubes of a colour from a city to the supply, if there are any."""
-    number = state.cubes[city * COLOUR_COUNT + colour]
+    number = cubes_at(state, city, colour)
     if number:
         remove_cubes(state, city, colour, number)
 

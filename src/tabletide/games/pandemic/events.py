@@ -26,7 +26,7 @@ from tabletide.games.pandemic.notes import (
     FORECAST_SEEN,
     INFECTION_CARD_REMOVED,
 )
-from tabletide.games.pandemic.state import NONE, Seat, State, held_events
+from tabletide.games.pandemic.state import NONE, Seat, State
 from tabletide.games.pandemic.steps import (
     AIRLIFT_WHERE,
     AIRLIFT_WHOM,
@@ -79,12 +79,10 @@ def offer_events(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: event.any_time.
     """
-    held = held_events(state) >> FIRST_EVENT
-    if state.stored != NONE:
-        held |= BIT[state.stored]
-    while held:
-        event = lowest(held)
-        held &= held - 1
+    events = state.events
+    while events:
+        event = lowest(events)
+        events &= events - 1
         if is_playable(state, event):
             out = append(out, PLAY + event)
     return out
@@ -107,9 +105,7 @@ def is_window_open(state: State) -> bool:
     """
     if state.closed:
         return True
-    if not held_events(state) and state.stored == NONE:
-        return False
-    return len(offer_events(state, vec[i64]())) > 0
+    return state.events != 0 and len(offer_events(state, vec[i64]())) > 0
 
 
 def is_resilient_moment(state: State) -> bool:
@@ -129,6 +125,7 @@ def play(state: State, event: Event) -> None:
     note(state, EVENT_PLAYED, seat, event)
     if state.stored == event:
         state.stored = NONE
+        state.events -= BIT[event]
     else:
         put_on_discards(state, seat, FIRST_EVENT + event)
     if event == AIRLIFT:

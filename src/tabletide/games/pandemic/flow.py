@@ -27,8 +27,7 @@ from tabletide.games.pandemic.infections import begin_infections, infect
 from tabletide.games.pandemic.moves import pay_flight
 from tabletide.games.pandemic.player_deck import (
     begin_or_go_on_drawing,
-    draw_city_or_event,
-    draw_epidemic,
+    draw,
     draw_one,
 )
 from tabletide.games.pandemic.setup import assign_role, begin_play, deal_card, infect_at_setup
@@ -68,7 +67,6 @@ from tabletide.games.pandemic.verbs import (
     AIRLIFT_TO,
     ARRANGE,
     CHOOSE_ROLE,
-    CITY_OR_EVENT,
     DEAL_ROLE,
     DISCARD,
     DRAW,
@@ -89,10 +87,22 @@ from tabletide.kernel.state import CHANCE, NOBODY
 
 
 def apply(state: State, option: i64) -> None:
-    """Carry out an option or a chance outcome, and go on to the next decision."""
+    """Carry out an option or a chance outcome, and go on to the next decision.
+
+    What happens most often is looked for first.
+    """
     step = state.agenda.step
-    if step == ACTIONS and option < PLAY:
-        act(state, option)
+    if step == ACTIONS:
+        if option < PLAY:
+            act(state, option)
+        else:
+            play(state, option - PLAY)
+    elif step == INFECT_NEXT:
+        infect(state, option - INFECT)
+    elif step == DRAW_ONE:
+        draw_one(state, option - DRAW)
+    elif step == DRAW_CARDS:
+        draw(state, option == EPIDEMIC)
     elif option >= DEAL_ROLE:
         _let_happen(state, step, option)
     elif option < PLAY:
@@ -107,58 +117,53 @@ def apply(state: State, option: i64) -> None:
 
 
 def _let_happen(state: State, step: i64, outcome: i64) -> None:
-    """Carry out what chance has picked."""
-    if outcome >= LOOK:
-        look(state, outcome - LOOK)
-    elif outcome >= INFECT:
-        if step == INFECT_NEXT:
-            infect(state, outcome - INFECT)
-        elif step == INITIAL_INFECTION:
-            infect_at_setup(state, outcome - INFECT)
-        else:
-            infect_bottom(state, outcome - INFECT)
-    elif outcome >= DRAW:
-        if step == DRAW_ONE:
-            draw_one(state, outcome - DRAW)
-        else:
-            deal_card(state, outcome - DRAW)
-    elif outcome == EPIDEMIC:
-        draw_epidemic(state)
-    elif outcome == CITY_OR_EVENT:
-        draw_city_or_event(state)
-    elif outcome >= START:
-        begin_play(state, outcome - START)
-    else:
+    """Carry out what chance has picked at set-up, in an epidemic or for a Forecast."""
+    if step == INITIAL_INFECTION:
+        infect_at_setup(state, outcome - INFECT)
+    elif step == DEAL_HAND:
+        deal_card(state, outcome - DRAW)
+    elif step == ASSIGN_ROLE:
         assign_role(state, outcome - DEAL_ROLE)
+    elif step == FORECAST_LOOK:
+        look(state, outcome - LOOK)
+    elif step == INFECT_BOTTOM:
+        infect_bottom(state, outcome - INFECT)
+    else:
+        begin_play(state, outcome - START)
 
 
 def _choose(state: State, step: i64, option: i64) -> None:
     """Carry out one of the small choices an action or a card has opened."""
-    if option < TAKE_STATION:
-        if step == SPEND_ON_CURE:
-            pay_cure(state, option - SPEND)
-        else:
-            pay_flight(state, option - SPEND)
-    elif option < DISCARD:
+    if step == SPEND_ON_CURE:
+        pay_cure(state, option - SPEND)
+    elif step == SPEND_ON_FLIGHT:
+        pay_flight(state, option - SPEND)
+    elif step == MOVE_STATION:
         take_station(state, option - TAKE_STATION)
-    elif option < AIRLIFT_PAWN:
+    elif step == HAND_LIMIT_CHECK:
         discard(state, option - DISCARD)
-    elif option < AIRLIFT_TO:
-        airlift_pawn(state, option - AIRLIFT_PAWN)
-    elif option < GRANT:
-        airlift_to(state, option - AIRLIFT_TO)
-    elif option < ARRANGE:
-        grant(state, option - GRANT)
-    elif option < REMOVE:
-        arrange(state, option - ARRANGE)
-    elif option < CHOOSE_ROLE:
-        remove(state, option - REMOVE)
-    else:
+    elif step == ASSIGN_ROLE:
         assign_role(state, option - CHOOSE_ROLE)
+    else:
+        _choose_for_event(state, step, option)
+
+
+def _choose_for_event(state: State, step: i64, option: i64) -> None:
+    """Say whom, where or which an event is about."""
+    if step == AIRLIFT_WHOM:
+        airlift_pawn(state, option - AIRLIFT_PAWN)
+    elif step == AIRLIFT_WHERE:
+        airlift_to(state, option - AIRLIFT_TO)
+    elif step == GRANT_WHERE:
+        grant(state, option - GRANT)
+    elif step == FORECAST_ARRANGE:
+        arrange(state, option - ARRANGE)
+    else:
+        remove(state, option - REMOVE)
 
 
 # Who decides at each step: chance, the seat whose turn it is, the seat the frame names,
-# or whoever `_waits` finds. Last comes the end of the agenda, where nobody does.
+# or whoever `advance` finds. Last comes the end of the agenda, where nobody does.
 _ACTIVE_SEAT: Final = 0
 _SEAT_X: Final = 1
 _DEPENDS: Final = 2
@@ -192,17 +197,27 @@ def advance(state: State) -> None:
     Rules: turn.parts, turn.decider, event.decider.
     """
     while True:
-        decider = _DECIDERS[state.agenda.step]
+        step = state.agenda.step
+        decider = _DECIDERS[step]
         if decider < 0:
             state.to_move = decider
             return
         if decider == _ACTIVE_SEAT:
             state.to_move = state.turn
             return
-        if decider == _SEAT_X:
+        if step == WINDOW and not state.events and not state.closed:
+            state.agenda = state.agenda.below  # the usual case, without a call
+        elif step == DRAW_CARDS:
+            begin_or_go_on_drawing(state)
+            return
+        elif step == INFECTIONS:
+            begin_infections(state)
+        elif step == END_OF_TURN:
+            end_turn(state)
+        elif decider == _SEAT_X:
             state.to_move = state.agenda.x
             return
-        if _waits(state, state.agenda.step):
+        elif _waits(state, step):
             return
 
 
@@ -213,9 +228,6 @@ def _waits(state: State, step: i64) -> bool:
     """
     if step == WINDOW:
         return _ask_if(state, is_window_open(state), state.turn)
-    if step == DRAW_CARDS:
-        begin_or_go_on_drawing(state)
-        return True
     if step == HAND_LIMIT_CHECK:
         seat = state.agenda.x
         return _ask_if(state, is_over_limit(state, seat), seat)
@@ -225,23 +237,11 @@ def _waits(state: State, step: i64) -> bool:
         return _ask(state, state.agenda.y)
     if step == ASSIGN_ROLE:
         return _ask(state, state.agenda.x if state.roles_chosen else CHANCE)
-    _do(state, step)
-    return False
-
-
-def _do(state: State, step: i64) -> None:
-    """Take a step that never needs a decision.
-
-    Rules: turn.parts.
-    """
-    if step == INFECTIONS:
-        begin_infections(state)
-    elif step == END_OF_TURN:
-        end_turn(state)
-    elif step == INCREASE:
+    if step == INCREASE:
         increase(state)
     else:
         intensify(state)
+    return False
 
 
 def _ask(state: State, seat: i64) -> bool:

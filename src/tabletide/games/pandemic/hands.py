@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.cards import HAND_LIMIT, Card
+from tabletide.games.pandemic.cards import FIRST_EVENT, HAND_LIMIT, Card
 from tabletide.games.pandemic.notes import CARD_DISCARDED, CARD_SPENT
 from tabletide.games.pandemic.state import Seat, State
 from tabletide.games.pandemic.verbs import DISCARD
@@ -40,7 +40,8 @@ def discard(state: State, card: Card) -> None:
 def spend(state: State, seat: Seat, card: Card) -> None:
     """Discard a card as the price of an action."""
     put_on_discards(state, seat, card)
-    note(state, CARD_SPENT, seat, card)
+    if state.journal is not None:
+        note(state, CARD_SPENT, seat, card)
 
 
 def put_on_discards(state: State, seat: Seat, card: Card) -> None:
@@ -48,6 +49,8 @@ def put_on_discards(state: State, seat: Seat, card: Card) -> None:
 
     Rules: discards.public.
     """
-    state.hands[seat] &= ~BIT[card]
+    state.hands[seat] -= BIT[card]
     state.shown &= ~BIT[card]
     state.discards |= BIT[card]
+    if card >= FIRST_EVENT:
+        state.events -= BIT[card - FIRST_EVENT]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from tabletide.games.pandemic.board import CITIES_OF
 from tabletide.games.pandemic.cards import CITY_CARDS
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.infection_deck import infection_layers, lay_infections
+from tabletide.games.pandemic.state import State, events_at_hand
 from tabletide.games.pandemic.steps import (
     FORECAST_ARRANGE,
     FORECAST_LOOK,
@@ -54,6 +55,7 @@ def _deal_hidden_hands(world: State, viewer: int, rng: Rng) -> None:
         pool &= ~hand
         world.hands[seat] = hand
     world.deck = pool
+    world.events = events_at_hand(world)
 
 
 def _cards_it_must_have(world: State, known: i64, pool: i64, rng: Rng) -> i64:
@@ -93,7 +95,7 @@ class _Place:
 
 def _redo_secret_forecasts(world: State, viewer: int, rng: Rng) -> None:
     """Deal the places another seat has arranged anew, as far as the viewer is in doubt."""
-    layers = _stack(world.layers)
+    layers = _stack(infection_layers(world))
     places = [_Place(card, 0) for card in _lifted_in_secret(world, viewer)]
     lifted = len(places)
     if not lifted and all(layer.seer in (PUBLIC, viewer) for layer in layers):
@@ -168,9 +170,10 @@ def _put_lifted_back(world: State, lifted: list[_Place]) -> None:
 
 def _rebuild_deck(world: State, viewer: int, layers: list[Layer], places: list[_Place]) -> None:
     """Stack the layers again, with the places' new cards."""
-    world.layers = None
+    deck: Layer | None = None
     for layer in reversed(layers):
         cards = layer.cards
         if layer.seer not in (PUBLIC, viewer):
             cards = BIT[places.pop().card]
-        world.layers = Layer(cards, layer.shuffle, layer.seer, world.layers)
+        deck = Layer(cards, layer.shuffle, layer.seer, deck)
+    lay_infections(world, deck)

@@ -15,12 +15,26 @@ from tabletide.parts.bits import BIT
 from tabletide.parts.layers import PUBLIC, Layer, bottom, without_bottom, without_top
 
 
+def infection_layers(state: State) -> Layer | None:
+    """The layers of the deck, top first, each with the cards that are in it now."""
+    layer = state.layers
+    if layer is None or layer.cards == state.top:
+        return layer
+    return Layer(state.top, layer.shuffle, layer.seer, layer.below)
+
+
+def lay_infections(state: State, layers: Layer | None) -> None:
+    """Make these the layers of the deck."""
+    state.layers = layers
+    state.top = 0 if layers is None else layers.cards
+
+
 def top_layer(state: State) -> Layer:
     """The layer the next card comes from; the deck cannot run out.
 
     Rules: infect.reveal.
     """
-    layers = state.layers
+    layers = infection_layers(state)
     assert layers is not None
     return layers
 
@@ -35,7 +49,9 @@ def reveal_top(state: State, city: City) -> None:
 
     Rules: infect.reveal, discards.public.
     """
-    state.layers = without_top(top_layer(state), city)
+    state.top -= BIT[city]
+    if not state.top:
+        lay_infections(state, top_layer(state).below)
     state.infection_discards |= BIT[city]
     if state.unsure:
         state.unsure &= ~BIT[city]
@@ -46,7 +62,7 @@ def reveal_bottom(state: State, city: City) -> None:
 
     Rules: epidemic.infect, discards.public.
     """
-    state.layers = without_bottom(top_layer(state), city)
+    lay_infections(state, without_bottom(top_layer(state), city))
     state.infection_discards |= BIT[city]
     state.unsure &= ~BIT[city]
 
@@ -57,14 +73,15 @@ def put_discards_on_top(state: State) -> None:
     Rules: epidemic.intensify.
     """
     if state.infection_discards:
-        state.layers = Layer(state.infection_discards, state.rate, PUBLIC, state.layers)
+        below = infection_layers(state)
+        lay_infections(state, Layer(state.infection_discards, state.rate, PUBLIC, below))
         state.infection_discards = 0
 
 
 def look_at_top(state: State, city: City, seen: i64) -> None:
     """Lift a card off the deck and, with closed hands, keep track of what others can know."""
     layer = top_layer(state)
-    state.layers = without_top(layer, city)
+    lay_infections(state, without_top(layer, city))
     if not state.closed or layer.seer != PUBLIC:  # doubt about a secret place stays as it is
         return
     if layer.cards == BIT[city]:  # the whole layer is lifted: no doubt about its cards
@@ -75,7 +92,7 @@ def look_at_top(state: State, city: City, seen: i64) -> None:
 
 def blur_arrangement(state: State, seen: i64) -> None:
     """A second look cut into an arrangement made in secret: all of it becomes unsure."""
-    layer = state.layers
+    layer = infection_layers(state)
     if layer is None or layer.seer == PUBLIC:
         return
     state.unsure |= seen
@@ -86,4 +103,4 @@ def blur_arrangement(state: State, seen: i64) -> None:
 
 def put_back(state: State, city: City, seer: i64) -> None:
     """Put a card back on top of the deck; its place is known to all or to its seer."""
-    state.layers = Layer(BIT[city], state.rate, seer, state.layers)
+    lay_infections(state, Layer(BIT[city], state.rate, seer, infection_layers(state)))

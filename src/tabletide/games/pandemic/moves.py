@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.board import CITY_COUNT, NEIGHBOURS, City
-from tabletide.games.pandemic.cards import CITY_CARDS, DISPATCHER, MEDIC
+from tabletide.games.pandemic.cards import CITY_CARDS, MEDIC, OTHERS
 from tabletide.games.pandemic.hands import spend
 from tabletide.games.pandemic.notes import PAWN_MOVED
-from tabletide.games.pandemic.roles import can_fly_anywhere, medic_clears
+from tabletide.games.pandemic.roles import medic_clears
 from tabletide.games.pandemic.state import Seat, State
 from tabletide.games.pandemic.steps import DISPATCHED, SPEND_ON_FLIGHT, pop, push
 from tabletide.games.pandemic.verbs import (
@@ -25,7 +25,7 @@ from tabletide.games.pandemic.verbs import (
     SHUTTLE,
     SPEND,
 )
-from tabletide.ints import append, extend, i64, vec
+from tabletide.ints import extend, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each, count, lowest
 
@@ -44,6 +44,10 @@ _FLY_ANYWHERE: Final[vec[vec[i64]]] = vec[vec[i64]](
         for city in range(CITY_COUNT)
     ]
 )
+_DISPATCH_OTHERS: Final[list[vec[vec[i64]]]] = [
+    vec[vec[i64]]([vec[i64]([DISPATCH + other for other in others]) for others in by_seat])
+    for by_seat in OTHERS
+]
 
 
 def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
@@ -55,33 +59,42 @@ def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
     here = state.pawns[pawn]
     hand = state.hands[state.turn] & CITY_CARDS
     out = extend(out, _TO_NEIGHBOURS[here])
-    if hand:
-        out = append_each(out, DIRECT, hand & ~BIT[here])
-        if hand & BIT[here]:
-            out = extend(out, _CHARTER_ANYWHERE[here])
+    if hand & BIT[here]:
+        out = append_each(out, DIRECT, hand - BIT[here])
+        out = extend(out, _CHARTER_ANYWHERE[here])
+    elif hand:
+        out = append_each(out, DIRECT, hand)
     if state.stations & BIT[here]:
-        out = append_each(out, SHUTTLE, state.stations & ~BIT[here])
-    if state.roles[state.turn] == DISPATCHER:
-        out = append_each(out, JOIN, pawn_cities(state) & ~BIT[here])
+        out = append_each(out, SHUTTLE, state.stations - BIT[here])
     return out
 
 
-def offer_own_moves(state: State, out: vec[i64]) -> vec[i64]:
-    """The moves of the active seat's own pawn, and whom it may move instead.
+def offer_flight_anywhere(state: State, out: vec[i64]) -> vec[i64]:
+    """Where the Operations Expert may fly to from a station, once a turn.
 
-    Rules: role.operations_expert.fly, role.dispatcher.move, role.dispatcher.join,
-    ruling.dispatcher_own_pawn.
+    Rules: role.operations_expert.fly.
     """
-    me = state.turn
-    out = offer_moves(state, me, out)
-    if can_fly_anywhere(state, me):
-        out = extend(out, _FLY_ANYWHERE[state.pawns[me]])
-    if state.roles[me] == DISPATCHER:
-        seat: i64
-        for seat in range(state.players):
-            if seat != me:
-                out = append(out, DISPATCH + seat)
+    here = state.pawns[state.turn]
+    has_card = state.hands[state.turn] & CITY_CARDS != 0
+    if has_card and not state.flown and state.stations & BIT[here]:
+        out = extend(out, _FLY_ANYWHERE[here])
     return out
+
+
+def offer_joining(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
+    """The Dispatcher may move a pawn to any city with another pawn in it.
+
+    Rules: role.dispatcher.join, ruling.move_changes_city.
+    """
+    return append_each(out, JOIN, pawn_cities(state) - BIT[state.pawns[pawn]])
+
+
+def offer_other_pawns(state: State, out: vec[i64]) -> vec[i64]:
+    """Whom the Dispatcher may move instead of himself.
+
+    Rules: role.dispatcher.move, ruling.dispatcher_own_pawn.
+    """
+    return extend(out, _DISPATCH_OTHERS[state.players][state.turn])
 
 
 def pawn_cities(state: State) -> i64:
@@ -123,7 +136,8 @@ def move_pawn(state: State, pawn: Seat, city: City, verb: i64) -> None:
     Rules: role.medic.cured, ruling.medic_passing.
     """
     state.pawns[pawn] = city
-    note(state, PAWN_MOVED, pawn, city, verb)
+    if state.journal is not None:
+        note(state, PAWN_MOVED, pawn, city, verb)
     if state.roles[pawn] == MEDIC:
         medic_clears(state)
 

@@ -27,6 +27,7 @@ from tabletide.games.pandemic.cards import (
     FIRST_EVENT,
     ROLES,
 )
+from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.state import (
     NONE,
     RESULTS,
@@ -67,14 +68,15 @@ def write(state: State) -> str:
         parts.append(_set(f"hand {seat}", state.hands[seat], CARDS))
     gone = ALL_CARDS & ~(state.deck | state.discards | _in_hands(state))
     infected = state.infection_discards
-    away = all_cards(state.layers) | all_cards(state.arranged) | _lifted(state.agenda) | infected
+    layers = infection_layers(state)
+    away = all_cards(layers) | all_cards(state.arranged) | _lifted(state.agenda) | infected
     parts += [
         _set("shown", state.shown, CARDS),
         "" if state.stored == NONE else f"stored {EVENTS[state.stored]}",
         _set("discards", state.discards, CARDS),
         _set("gone", gone & ~_stored(state), CARDS),
         f"pile {state.pile} {state.pile_left} {state.loaded}",
-        f"layers {_layers_text(state.layers)}",
+        f"layers {_layers_text(layers)}",
         "" if state.arranged is None else f"arranged {_layers_text(state.arranged)}",
         _set("unsure", state.unsure, CITIES),
         _set("infected", infected, CITIES),

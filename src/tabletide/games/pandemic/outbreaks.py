@@ -38,7 +38,8 @@ def outbreak(state: State, origin: City, colour: Colour) -> None:
                 broken_out |= BIT[neighbour]
                 waiting = append(waiting, neighbour)
             else:
-                note(state, CUBE_SPREAD, neighbour, colour)
+                if state.journal is not None:
+                    note(state, CUBE_SPREAD, neighbour, colour)
                 place_cubes(state, neighbour, colour, 1)
 
 

@@ -6,22 +6,18 @@ being drawn from and whether that pile's epidemic is still to come.
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.agendas import AFTER_DRAW, DRAW, DRAW_A_CARD
-from tabletide.games.pandemic.cards import CARD_COUNT, CARDS_PER_DRAW, STARTING_HAND, Card
+from tabletide.games.pandemic.agendas import AFTER_DRAW, DRAW, DRAW_A_CARD, RESOLVE
+from tabletide.games.pandemic.cards import (
+    CARD_COUNT,
+    CARDS_PER_DRAW,
+    FIRST_EVENT,
+    STARTING_HAND,
+    Card,
+)
 from tabletide.games.pandemic.ending import lose
 from tabletide.games.pandemic.hands import is_over_limit
 from tabletide.games.pandemic.notes import CARD_DRAWN, EPIDEMIC_DRAWN
 from tabletide.games.pandemic.state import LOST_BY_CARDS, Seat, State
-from tabletide.games.pandemic.steps import (
-    BETWEEN_EPIDEMICS,
-    HAND_LIMIT_CHECK,
-    INCREASE,
-    INFECT_BOTTOM,
-    INTENSIFY,
-    RESILIENT_MOMENT,
-    WINDOW,
-    push,
-)
 from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE, note
 from tabletide.parts.bits import BIT
@@ -54,9 +50,11 @@ def _open_pile(state: State, pile: i64) -> None:
 
 def draw_card(state: State, seat: Seat, card: Card) -> None:
     """Move a card from the deck into a hand."""
-    state.deck &= ~BIT[card]
+    state.deck -= BIT[card]
     state.deck_left -= 1
     state.hands[seat] |= BIT[card]
+    if card >= FIRST_EVENT:
+        state.events |= BIT[card - FIRST_EVENT]
 
 
 def begin_or_go_on_drawing(state: State) -> None:
@@ -87,41 +85,28 @@ def _drawn(state: State, left: i64, epidemics: i64) -> None:
     if left:
         state.agenda = DRAW[left][epidemics]
         return
-    state.agenda = AFTER_DRAW
     if epidemics or is_over_limit(state, state.turn):
-        push(state, HAND_LIMIT_CHECK, state.turn)
-    _push_epidemics(state, epidemics)
+        state.agenda = RESOLVE[state.turn][epidemics]
+    else:
+        state.agenda = AFTER_DRAW
 
 
-def _push_epidemics(state: State, number: i64) -> None:
-    """Put the steps of the epidemics drawn on the agenda; events may come between two.
+def draw(state: State, epidemic: bool) -> None:
+    """Chance has said whether the next card is the pile's epidemic.
 
-    Rules: epidemic.two, event.between_epidemics.
-    """
-    while number > 0:
-        push(state, INTENSIFY)
-        push(state, RESILIENT_MOMENT)
-        push(state, INFECT_BOTTOM)
-        push(state, INCREASE)
-        number -= 1
-        if number > 0:
-            push(state, WINDOW, BETWEEN_EPIDEMICS)
-
-
-def draw_epidemic(state: State) -> None:
-    """An epidemic is drawn: it is resolved after the draw, and leaves the game.
+    An epidemic is resolved after the draw, and leaves the game. If it is none, what card it is
+    comes next.
 
     Rules: epidemic.removed.
     """
+    frame = state.agenda
+    if not epidemic:
+        state.agenda = DRAW_A_CARD[frame.x][frame.y]
+        return
     state.deck_left -= 1
     state.loaded = 0
     note(state, EPIDEMIC_DRAWN, state.turn)
-    _drawn(state, state.agenda.x - 1, state.agenda.y + 1)
-
-
-def draw_city_or_event(state: State) -> None:
-    """It is not the epidemic: what it is comes next."""
-    state.agenda = DRAW_A_CARD[state.agenda.x][state.agenda.y]
+    _drawn(state, frame.x - 1, frame.y + 1)
 
 
 def draw_one(state: State, card: Card) -> None:
@@ -130,5 +115,6 @@ def draw_one(state: State, card: Card) -> None:
     Rules: draw.two.
     """
     draw_card(state, state.turn, card)
-    note(state, CARD_DRAWN, state.turn, card)
+    if state.journal is not None:
+        note(state, CARD_DRAWN, state.turn, card)
     _drawn(state, state.agenda.x - 1, state.agenda.y)

@@ -7,9 +7,9 @@ from typing import Final
 from tabletide.games.pandemic.board import (
     ALL_CITIES,
     CITIES,
-    COLOUR_COUNT,
     COLOURS,
     CUBE_LIMIT,
+    ONE_CUBE,
 )
 from tabletide.games.pandemic.cards import (
     ALL_CARDS,
@@ -21,10 +21,19 @@ from tabletide.games.pandemic.cards import (
     SEAT_COUNT,
 )
 from tabletide.games.pandemic.flow import advance
+from tabletide.games.pandemic.infection_deck import lay_infections
 from tabletide.games.pandemic.notation import COLOUR_LETTERS, NotationError, is_number
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.position_agenda import long_form, read_agenda
-from tabletide.games.pandemic.state import NONE, RESULTS, RUNNING, State, empty_state
+from tabletide.games.pandemic.state import (
+    NONE,
+    RESULTS,
+    RUNNING,
+    State,
+    cubes_at,
+    empty_state,
+    events_at_hand,
+)
 from tabletide.games.pandemic.steps import FORECAST_ARRANGE, FORECAST_LOOK
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
@@ -109,11 +118,12 @@ def _read_cubes(state: State, words: list[str]) -> None:
         if letter not in COLOUR_LETTERS or digit not in "123":
             raise NotationError(f"cubes are written like 'paris B2K1', not '{' '.join(words)}'")
         colour = COLOUR_LETTERS.index(letter)
-        place = city * COLOUR_COUNT + colour
-        state.supply[colour] -= int(digit)
-        state.cubes[place] += int(digit)
-        if state.supply[colour] < 0 or state.cubes[place] > CUBE_LIMIT:
+        number = int(digit)
+        in_city = cubes_at(state, city, colour) + number
+        if state.supply[colour] < number or in_city > CUBE_LIMIT:
             raise NotationError(f"there are not so many {COLOURS[colour]} cubes")
+        state.supply[colour] -= number
+        state.cubes[city] += number * ONE_CUBE[colour]
 
 
 def _read_player_cards(state: State, parts: Parts) -> None:
@@ -127,6 +137,7 @@ def _read_player_cards(state: State, parts: Parts) -> None:
     for seat in range(state.players):
         state.hands[seat] = _set(parts, f"hand {seat}", CARDS)
         taken.append(state.hands[seat])
+    state.events = events_at_hand(state)
     state.deck = ALL_CARDS & ~_disjoint(taken, "player card")
     _read_pile(state, parts)
 
@@ -164,7 +175,7 @@ def _read_infection_cards(state: State, parts: Parts) -> None:
     frame = state.agenda
     lifted = frame.y if frame.step in (FORECAST_LOOK, FORECAST_ARRANGE) else 0
     rest = ALL_CITIES & ~_disjoint([*away, lifted], "infection card")
-    state.layers = _layers(parts.pop("layers", "0: *"), rest)
+    lay_infections(state, _layers(parts.pop("layers", "0: *"), rest))
     if all_cards(state.layers) != rest:
         raise NotationError("the layers do not hold all infection cards that are left")
 

@@ -38,13 +38,15 @@ def is_spared(state: State, city: City, colour: Colour) -> bool:
     Rules: infect.eradicated, role.quarantine_specialist.prevent, role.medic.prevent,
     ruling.prevented_not_needed.
     """
-    if state.eradicated & BIT[colour]:
+    if state.eradicated and is_eradicated(state, colour):
         return True
     specialist = state.holders[QUARANTINE_SPECIALIST]
     if specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
         return True
+    if not state.cured or not is_cured(state, colour):
+        return False
     medic = state.holders[MEDIC]
-    return medic != NONE and state.pawns[medic] == city and is_cured(state, colour)
+    return medic != NONE and state.pawns[medic] == city
 
 
 def note_spared(state: State, city: City, colour: Colour) -> None:
@@ -95,19 +97,6 @@ def builds_without_card(state: State, seat: Seat) -> bool:
     Rules: role.operations_expert.build.
     """
     return state.roles[seat] == OPERATIONS_EXPERT
-
-
-def can_fly_anywhere(state: State, seat: Seat) -> bool:
-    """Whether this seat may leave a station for any city for any City card, once a turn.
-
-    Rules: role.operations_expert.fly.
-    """
-    return (
-        state.roles[seat] == OPERATIONS_EXPERT
-        and not state.flown
-        and state.stations & BIT[state.pawns[seat]] != 0
-        and state.hands[seat] & CITY_CARDS != 0
-    )
 
 
 def cards_to_hand_over(state: State, giver: Seat) -> i64:

@@ -35,7 +35,7 @@ from tabletide.games.pandemic.verbs import CHOOSE_ROLE
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import Setting, Setup
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count, lowest, members
+from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest, members
 
 SETTINGS: Final = (
     Setting("players", ("2", "3", "4"), "4"),
@@ -44,6 +44,7 @@ SETTINGS: Final = (
     Setting("roles", ("dealt", "chosen"), "dealt"),
 )
 INTRODUCTORY: Final = "4"
+_ALL_ROLES: Final[i64] = bits_of(list(range(ROLE_COUNT)))
 
 
 def start(setup: Setup) -> State:
@@ -75,7 +76,8 @@ def infect_at_setup(state: State, city: City) -> None:
     turned = state.agenda.x
     reveal_top(state, city)
     place_cubes(state, city, COLOUR_OF[city], INITIAL_CUBES[turned])
-    note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
+    if state.journal is not None:
+        note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
     if turned + 1 == len(INITIAL_CUBES):
         pop(state)
     else:
@@ -83,12 +85,11 @@ def infect_at_setup(state: State, city: City) -> None:
 
 
 def roles_left(state: State) -> i64:
-    """The roles nobody has yet, as a set."""
-    left: i64 = 0
-    role: i64
-    for role in range(ROLE_COUNT):
-        if state.holders[role] == NONE:
-            left |= BIT[role]
+    """The roles nobody has yet, as a set; seats before the one to be given a role have theirs."""
+    left = _ALL_ROLES
+    seat: i64
+    for seat in range(state.agenda.x):
+        left -= BIT[state.roles[seat]]
     return left
 
 
@@ -126,7 +127,8 @@ def deal_card(state: State, card: Card) -> None:
     each = STARTING_HAND[state.players]
     seat = dealt // each
     draw_card(state, seat, card)
-    note(state, CARD_DEALT, seat, card)
+    if state.journal is not None:
+        note(state, CARD_DEALT, seat, card)
     if dealt + 1 < each * state.players:
         state.agenda = DEAL[dealt + 1]
         return

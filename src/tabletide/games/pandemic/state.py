@@ -13,7 +13,7 @@ from tabletide.games.pandemic.board import (
     City,
     Colour,
 )
-from tabletide.games.pandemic.cards import ALL_CARDS, EVENT_CARDS, ROLE_COUNT, SEAT_COUNT
+from tabletide.games.pandemic.cards import ALL_CARDS, FIRST_EVENT, ROLE_COUNT, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.state import State as KernelState
@@ -48,6 +48,7 @@ class State(KernelState):
         "discards",
         "epidemics",
         "eradicated",
+        "events",
         "flown",
         "hands",
         "holders",
@@ -68,6 +69,7 @@ class State(KernelState):
         "stations",
         "stored",
         "supply",
+        "top",
         "turn",
         "turns",
         "unsure",
@@ -96,7 +98,9 @@ class State(KernelState):
         loaded: i64,
         discards: i64,
         stored: i64,
+        events: i64,
         layers: Layer | None,
+        top: i64,
         arranged: Layer | None,
         unsure: i64,
         infection_discards: i64,
@@ -130,6 +134,7 @@ class State(KernelState):
         self.hands = hands  # sets of cards
         self.shown = shown  # cards all have seen on their way into a hand
         self.stored = stored  # the event on the Contingency Planner's card, or NONE
+        self.events = events  # those in some hand or on that card, always `events_at_hand`
         # The player deck: a set of cards, and how many are in its piles.
         self.deck = deck
         self.deck_left = deck_left  # cards and epidemics
@@ -138,7 +143,8 @@ class State(KernelState):
         self.loaded = loaded  # 1 while the pile's epidemic is still in it
         self.discards = discards
         # The infection deck.
-        self.layers = layers
+        self.layers = layers  # as they were laid: cards drawn since are missing in `top` only
+        self.top = top  # the cards still in the top layer
         self.arranged = arranged  # a Forecast being put in order, last placed on top
         self.unsure = unsure  # forecast in secret: the others cannot know these were on top
         self.infection_discards = infection_discards
@@ -146,7 +152,7 @@ class State(KernelState):
         # The board.
         self.outbreaks = outbreaks
         self.stations = stations
-        self.cubes = cubes  # by city and colour
+        self.cubes = cubes  # by city, two bits for each colour: see `cubes_at`
         self.supply = supply  # cubes not on the board, by colour
         self.cured = cured
         self.eradicated = eradicated
@@ -175,7 +181,9 @@ class State(KernelState):
             self.loaded,
             self.discards,
             self.stored,
+            self.events,
             self.layers,
+            self.top,
             self.arranged,
             self.unsure,
             self.infection_discards,
@@ -195,7 +203,8 @@ _NO_ROLES: Final[vec[i64]] = vec[i64]([NONE] * SEAT_COUNT)
 _NO_HOLDERS: Final[vec[i64]] = vec[i64]([NONE] * ROLE_COUNT)
 _ALL_AT_START: Final[vec[i64]] = vec[i64]([START_CITY] * SEAT_COUNT)
 _NO_CARDS: Final[vec[i64]] = vec[i64]([0] * SEAT_COUNT)
-_NO_CUBES: Final[vec[i64]] = vec[i64]([0] * (CITY_COUNT * COLOUR_COUNT))
+_NO_CUBES: Final[vec[i64]] = vec[i64]([0] * CITY_COUNT)
+_ALL_INFECTIONS: Final = Layer(ALL_CITIES, 0, PUBLIC, None)
 _FULL_SUPPLY: Final[vec[i64]] = vec[i64]([CUBES_PER_COLOUR] * COLOUR_COUNT)
 
 
@@ -226,7 +235,9 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
         loaded=0,
         discards=0,
         stored=NONE,
-        layers=Layer(ALL_CITIES, 0, PUBLIC, None),
+        events=0,
+        layers=_ALL_INFECTIONS,
+        top=ALL_CITIES,
         arranged=None,
         unsure=0,
         infection_discards=0,
@@ -244,7 +255,7 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
 
 def cubes_at(state: State, city: City, colour: Colour) -> i64:
     """How many cubes of a colour are in a city."""
-    return state.cubes[city * COLOUR_COUNT + colour]
+    return state.cubes[city] >> 2 * colour & 3
 
 
 def is_cured(state: State, colour: Colour) -> bool:
@@ -257,7 +268,8 @@ def is_eradicated(state: State, colour: Colour) -> bool:
     return state.eradicated & BIT[colour] != 0
 
 
-def held_events(state: State) -> i64:
-    """The event cards that are in some hand, as a set of cards."""
+def events_at_hand(state: State) -> i64:
+    """The events in some hand or on the Contingency Planner's card, as a set of events."""
     hands = state.hands
-    return (hands[0] | hands[1] | hands[2] | hands[3]) & EVENT_CARDS
+    events = (hands[0] | hands[1] | hands[2] | hands[3]) >> FIRST_EVENT
+    return events if state.stored == NONE else events | BIT[state.stored]

@@ -16,9 +16,21 @@ from tabletide.games.pandemic.actions import (
 )
 from tabletide.games.pandemic.agendas import TURN
 from tabletide.games.pandemic.board import CITY_COUNT
-from tabletide.games.pandemic.cards import ACTIONS_PER_TURN
+from tabletide.games.pandemic.cards import (
+    ACTIONS_PER_TURN,
+    CONTINGENCY_PLANNER,
+    DISPATCHER,
+    OPERATIONS_EXPERT,
+)
 from tabletide.games.pandemic.events import offer_events
-from tabletide.games.pandemic.moves import dispatch, offer_own_moves, travel
+from tabletide.games.pandemic.moves import (
+    dispatch,
+    offer_flight_anywhere,
+    offer_joining,
+    offer_moves,
+    offer_other_pawns,
+    travel,
+)
 from tabletide.games.pandemic.notes import PASSED, TURN_BEGUN
 from tabletide.games.pandemic.state import Seat, State
 from tabletide.games.pandemic.steps import (
@@ -36,6 +48,7 @@ from tabletide.games.pandemic.verbs import (
 )
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT
 
 
 def begin_turn(state: State, seat: Seat) -> None:
@@ -47,7 +60,8 @@ def begin_turn(state: State, seat: Seat) -> None:
     state.turns += 1
     state.flown = 0
     state.agenda = TURN[ACTIONS_PER_TURN]
-    note(state, TURN_BEGUN, seat, state.turns)
+    if state.journal is not None:
+        note(state, TURN_BEGUN, seat, state.turns)
 
 
 def end_turn(state: State) -> None:
@@ -63,14 +77,27 @@ def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: actions.four, turn.decider, ruling.actions_lost.
     """
-    out = offer_own_moves(state, out)
-    out = offer_build(state, out)
-    out = offer_treatments(state, out)
-    out = offer_sharing(state, out)
-    out = offer_cures(state, out)
-    out = offer_storing(state, out)
+    me = state.turn
+    role = state.roles[me]
+    here = state.pawns[me]
+    is_at_station = state.stations & BIT[here] != 0
+    out = offer_moves(state, me, out)
+    if role == OPERATIONS_EXPERT:
+        out = offer_flight_anywhere(state, out)
+    elif role == DISPATCHER:
+        out = offer_joining(state, me, out)
+        out = offer_other_pawns(state, out)
+    if not is_at_station:
+        out = offer_build(state, here, out)
+    if state.cubes[here]:
+        out = offer_treatments(state, here, out)
+    out = offer_sharing(state, here, out)
+    if is_at_station:
+        out = offer_cures(state, out)
+    if role == CONTINGENCY_PLANNER:
+        out = offer_storing(state, out)
     out = append(out, PASS)
-    return offer_events(state, out)
+    return offer_events(state, out) if state.events else out
 
 
 def act(state: State, option: i64) -> None:
@@ -78,17 +105,25 @@ def act(state: State, option: i64) -> None:
 
     Rules: actions.four, ruling.actions_lost.
     """
-    if option == PASS:
+    if option < DISPATCH:
+        spend_action(state)
+        travel(state, state.turn, option)
+    elif option < BUILD:
+        dispatch(state, option - DISPATCH)  # the action is spent when the pawn moves
+    elif option == PASS:
         note(state, PASSED, state.turn, state.agenda.x)
         pop(state)
-        return
-    if DISPATCH <= option < BUILD:
-        dispatch(state, option - DISPATCH)  # the action is spent when the pawn moves
-        return
-    spend_action(state)
-    if option < DISPATCH:
-        travel(state, state.turn, option)
-    elif option < TREAT:
+    else:
+        spend_action(state)
+        _act_on_the_spot(state, option)
+
+
+def _act_on_the_spot(state: State, option: i64) -> None:
+    """Carry out an action other than a move.
+
+    Rules: actions.four.
+    """
+    if option < TREAT:
         build(state)
     elif option < GIVE:
         treat(state, option - TREAT)

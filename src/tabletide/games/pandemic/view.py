@@ -28,7 +28,15 @@ from tabletide.games.pandemic.cards import (
 )
 from tabletide.games.pandemic.names import MOMENTS, slugs
 from tabletide.games.pandemic.roles import cards_to_cure
-from tabletide.games.pandemic.state import NONE, RESULTS, RUNNING, State, is_cured, is_eradicated
+from tabletide.games.pandemic.state import (
+    NONE,
+    RESULTS,
+    RUNNING,
+    State,
+    cubes_at,
+    is_cured,
+    is_eradicated,
+)
 from tabletide.games.pandemic.steps import (
     ACTIONS,
     BEFORE_DRAW,
@@ -147,10 +155,10 @@ def _view_board(state: State) -> Data:
 def _view_cubes(state: State) -> dict[str, dict[str, int]]:
     """The cubes by city and colour, where there are any."""
     out: dict[str, dict[str, int]] = {}
-    for place, cubes in enumerate(state.cubes):
-        if cubes:
-            city = out.setdefault(CITIES[place // COLOUR_COUNT], {})
-            city[COLOURS[place % COLOUR_COUNT]] = int(cubes)
+    for city, slug in enumerate(CITIES):
+        if state.cubes[city]:
+            counts = {COLOURS[c]: int(cubes_at(state, city, c)) for c in range(COLOUR_COUNT)}
+            out[slug] = {colour: number for colour, number in counts.items() if number}
     return out
 
 

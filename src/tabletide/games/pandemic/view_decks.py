@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletide.games.pandemic.board import ALL_CITIES, CITIES
 from tabletide.games.pandemic.cards import ALL_CARDS, CARDS, FIRST_EVENT
+from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.names import slugs
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.state import NONE, State
@@ -39,7 +40,7 @@ def view_removed(state: State) -> Data:
         player |= state.hands[seat]
     if state.stored != NONE:
         player |= BIT[FIRST_EVENT + state.stored]
-    infection = all_cards(state.layers) | state.infection_discards | _lifted(state)
+    infection = all_cards(infection_layers(state)) | state.infection_discards | _lifted(state)
     return {
         "player": slugs(CARDS, ALL_CARDS & ~player),
         "infection": slugs(CITIES, ALL_CITIES & ~infection),
@@ -80,7 +81,7 @@ def view_infection_deck(state: State, viewer: int) -> Data:
     if lifted and state.closed and state.agenda.x != viewer:
         shown.append(_arranged(state, state.agenda.x, lifted))
         doubt = lifted & state.unsure
-    layer = state.layers
+    layer = infection_layers(state)
     while layer is not None:
         if layer.seer == PUBLIC:
             shown.append(
@@ -96,7 +97,7 @@ def view_infection_deck(state: State, viewer: int) -> Data:
             shown.append(_arranged(state, layer.seer, run))
             doubt |= run & state.unsure
             layer = _below_run(layer)
-    return {"cards": int(count(all_cards(state.layers) | lifted)), "layers": shown}
+    return {"cards": int(count(all_cards(infection_layers(state)) | lifted)), "layers": shown}
 
 
 def _arranged(state: State, seer: i64, cards: i64) -> Data:
