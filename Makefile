@@ -71,8 +71,12 @@ soak: setup ## many random decisions of every game, both ways side by side (DECI
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
 	@$(MAKE) --no-print-directory soak-server
 
+# A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames.
 soak-server: setup
-	TABLETIDE_SOAK=1 $(BIN)/pytest -o pythonpath= tests/server
+	TABLETIDE_KILLS=100 TABLETIDE_KILL_TABLES=50 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 \
+	TABLETIDE_FUZZ_FRAMES=200000 $(BIN)/pytest -o pythonpath= \
+	  tests/server/test_durability.py tests/server/test_races.py tests/server/test_postgres.py \
+	  tests/server/test_fuzz.py
 
 soak-compiled:
 	@if $(IS_COMPILED); then \
