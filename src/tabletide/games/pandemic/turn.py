@@ -77,6 +77,7 @@ def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: actions.four, turn.decider, ruling.actions_lost.
     """
+    # Most offers are for one role or for some cities only: they are asked for only there.
     me = state.turn
     role = state.roles[me]
     here = state.pawns[me]
