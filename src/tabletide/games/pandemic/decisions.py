@@ -45,6 +45,7 @@ from tabletide.games.pandemic.verbs import (
     TAKE,
 )
 from tabletide.ints import append, i64, vec
+from tabletide.parts.bits import COMPILED
 
 
 def options(state: State) -> vec[i64]:
@@ -52,7 +53,7 @@ def options(state: State) -> vec[i64]:
 
     Rules: event.any_time, event.not_while_resolving.
     """
-    out = vec[i64](capacity=40)
+    out = vec[i64](capacity=40) if COMPILED else vec[i64]()  # a list makes room by itself
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)
