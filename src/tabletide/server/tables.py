@@ -133,7 +133,8 @@ class Tables:
                 await room.act(lambda live: event_of(live, guest, message), sender, message.id)
             except Refused as refused:
                 listener.send(_encode(Refusal(message.id, refused.reason, str(refused))))
-                room.tell_tail(listener, told_at)
+                if refused.reason == "stale":
+                    room.tell_tail(listener, told_at)
                 return
             if repeated:
                 room.tell_tail(listener, told_at)
