@@ -10,7 +10,6 @@ serves both, provided that
 * vectors are copied with a slice, ``cubes[:]``.
 """
 
-import operator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,13 +20,18 @@ if TYPE_CHECKING:
 else:
     i64 = int
 
+    def _build(items=(), /, *, capacity=0):  # noqa: ARG001 - a list grows by itself
+        return list(items)
+
     # Subscripted and called, as in `vec[i64](items)` or `vec[vec[i64]](items)`, it builds a list.
-    vec = {i64: list, list: list}
+    vec = {i64: _build, _build: _build}
 
     def append(items, item):
         """Add `item` and return the vector, which may have moved."""
         items.append(item)
         return items
 
-    # Adds every item of the second to the first and returns the vector, which may have moved.
-    extend = operator.iconcat
+    def extend(items, more):
+        """Add every item of `more` and return the vector, which may have moved."""
+        items.extend(more)
+        return items

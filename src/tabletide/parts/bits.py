@@ -16,7 +16,7 @@ _EACH_PAIR: Final[i64] = int("55" * 8, 16)
 _EACH_FOUR: Final[i64] = int("33" * 8, 16)
 _EACH_EIGHT: Final[i64] = int("0F" * 8, 16)
 _LOWER_HALF: Final[i64] = int("FFFFFFFF", 16)
-COMPILED: Final[bool] = not __file__.endswith(".py")
+_COMPILED: Final[bool] = not __file__.endswith(".py")
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
 
@@ -45,7 +45,7 @@ def lowest(bits: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many members the set has."""
-    if not COMPILED:
+    if not _COMPILED:
         whole: int = bits
         return whole.bit_count()
     # In machine integers it is quicker to add up pairs, fours, eights, … of bits.
@@ -79,7 +79,7 @@ def nth(bits: i64, n: i64) -> i64:
 
 def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
     """Append `first` plus each member of the set, in ascending order."""
-    if not COMPILED:
+    if not _COMPILED:
         plain: Any = out  # the interpreter's vector is a list, and knows how to append
         while bits:
             lowest_bit: int = bits & -bits

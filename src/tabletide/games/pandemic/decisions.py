@@ -45,7 +45,6 @@ from tabletide.games.pandemic.verbs import (
     TAKE,
 )
 from tabletide.ints import append, i64, vec
-from tabletide.parts.bits import COMPILED
 
 
 def options(state: State) -> vec[i64]:
@@ -53,7 +52,7 @@ def options(state: State) -> vec[i64]:
 
     Rules: event.any_time, event.not_while_resolving.
     """
-    out = vec[i64](capacity=40) if COMPILED else vec[i64]()  # a list makes room by itself
+    out = vec[i64](capacity=40)
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)
