@@ -13,7 +13,7 @@ import pytest
 import tabletide.cli
 from tabletide.cli.commands import COMMANDS
 from tabletide.cli.words import LANGUAGES, OwnWords, Words, preferred_language
-from tabletide.games.registry import folder_of
+from tabletide.games.registry import GAMES, folder_of
 from tabletide.parts.messages import Catalogue, load_catalogue
 from tests.cli.terminal import BLINDLY, run
 
@@ -67,8 +67,8 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     used -= {"rules.toml"}
     known = used & stems(ENGLISH)
     assert known | set(of_commands()) == stems(ENGLISH)
-    of_the_game = stems(load_catalogue(folder_of("pandemic"), "en"))
-    assert {text for text in used if text.partition(".")[0] in groups} <= known | of_the_game
+    of_games = {stem for game in GAMES for stem in stems(load_catalogue(folder_of(game), "en"))}
+    assert {text for text in used if text.partition(".")[0] in groups} <= known | of_games
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

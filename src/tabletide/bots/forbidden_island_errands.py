@@ -33,7 +33,7 @@ TURN_AWAY: Final = 1
 AT_TILE: Final = 800  # standing where a treasure can be captured, with the cards for it
 AT_HOME: Final = 1200  # standing on Fools' Landing when all treasures are captured
 NEAR_HOME: Final = 60  # the same for every treasure captured before that
-SHORE_SHARE: Final = 80  # of what shoring a tile up gains, in percent
+SHORE_SHARE: Final = 65  # of what shoring a tile up gains, in percent
 GIVE_SHARE: Final = 55  # of what a card passed on gains, in percent
 
 
