@@ -6,7 +6,7 @@ import pytest
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.game import Game
-from tabletide.kernel.record import replay
+from tabletide.kernel.record import RecordError, replay
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import NO_OPTION, Proposal, Refused, Table
 from tests.kernel.tables import everything, play, proposed
@@ -123,14 +123,19 @@ def test_who_is_not_at_the_table_takes_nothing_back(seat: int) -> None:
     assert reason(table, seat, 2)
 
 
-def test_a_game_that_was_ended_by_choice_may_be_taken_up_again() -> None:
+def test_nothing_is_taken_back_after_the_end() -> None:
+    """The end tells the seed: whoever went on from before it would know every deck."""
     table = new_table()
     while not table.is_over():
         table.choose(int(table.state.to_move), EARN, table.at())
-    last = len(table.steps) - 1
-    table.take_back(int(table.makers[-1]), last, table.at())
-    assert not table.is_over()
-    assert len(table.steps) == last
+    last, at = len(table.steps) - 1, table.at()
+    with pytest.raises(Refused, match="stays on the table") as refused:
+        table.take_back(int(table.makers[-1]), last, at)
+    assert refused.value.reason == "revealed"
+    assert table.is_over()
+    record = table.record()
+    with pytest.raises(RecordError, match="no table lets go"):
+        replay(TOY, record._replace(entries=[*record.entries, -1 - last]))
 
 
 def test_the_same_cards_and_dice_come_after_taking_back() -> None:
@@ -156,5 +161,8 @@ def test_after_any_request_the_standing_steps_lead_to_the_position(game: Game) -
             states = replay(game, table.record()._replace(entries=list(table.steps)))
             assert game.write(states[-1]) == game.write(table.state)
             assert all(state.to_move != CHANCE for state in states[table.safe_step() :])
-            assert table.safe_step() == 0 or states[table.safe_step() - 1].to_move == CHANCE
+            if table.is_over():
+                assert table.safe_step() == len(table.steps)
+            else:
+                assert table.safe_step() == 0 or states[table.safe_step() - 1].to_move == CHANCE
     assert taken_back > 5

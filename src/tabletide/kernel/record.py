@@ -92,7 +92,8 @@ def replay(game: Game, record: Record) -> list[Any]:
     for line, entry in enumerate(record.entries, HEADER_LINES + 1):
         if entry < 0:
             taken = states[-1 - entry : -1]
-            if not taken or any(state.to_move == CHANCE for state in taken):
+            ended = states[-1].to_move == NOBODY  # and with that the seed was told
+            if ended or not taken or any(state.to_move == CHANCE for state in taken):
                 raise RecordError(line, "it takes back what no table lets go")
             del states[-entry:]
             continue

@@ -123,9 +123,12 @@ class Table:
             self._propose_or_do(proposal._replace(waiting=waiting))
 
     def safe_step(self) -> int:
-        """The earliest step one can return to: nothing random has been shown since."""
+        """The earliest step one can return to: nothing random has been shown since.
+
+        The end of a game tells its seed, and with it every deck: nothing is undone after it.
+        """
         step = len(self.steps)
-        while step > 0 and self.makers[step - 1] != CHANCE:
+        while step > 0 and not self.is_over() and self.makers[step - 1] != CHANCE:
             step -= 1
         return step
 
