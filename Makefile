@@ -10,8 +10,8 @@ DECISIONS ?= 10000000
 BIN    := .venv/bin
 EXTRAS := bench,compiled,dev,lab,postgresql,server
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
-# Node is the machine's where it is new enough, else the one in .venv.
-WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+# Node is the machine's where it is new enough, else the one in .venv. It trusts whom the machine trusts.
+WITH_NODE := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM    := $(WITH_NODE) npm --prefix web
 PYTEST := $(WITH_NODE) $(BIN)/pytest -n 2 --dist worksteal
 GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
@@ -178,7 +178,7 @@ NODE_IS_NEW = node -e 'process.exit(process.versions.node.split(".")[0] >= 22 ? 
 	@touch $@
 
 .venv/.npm: .venv/.node web/package-lock.json
-	$(NPM) ci --silent
+	$(NPM) ci --loglevel=error
 	@touch $@
 
 build/marks/page: FORCE
