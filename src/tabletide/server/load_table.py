@@ -139,10 +139,10 @@ class LoadTable:
 
     def _all_know_the_same(self) -> bool:
         """Whether all seats have had the same news, so that what each sees is the present."""
-        if not self._seats:
+        if len(self._seats) < len(self._party.cookies):  # some are still sitting down
             return False
         updates = self._seats[0].updates
-        return all(seat.updates == updates for seat in self._seats)
+        return updates > 0 and all(seat.updates == updates for seat in self._seats)
 
     def _ask(self, seat: int, message: Agree | Choose) -> None:
         self._is_asked = True
