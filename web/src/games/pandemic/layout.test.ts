@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import en from "../../../../src/tabletide/games/pandemic/messages/en.toml?raw";
 import ptBR from "../../../../src/tabletide/games/pandemic/messages/pt-BR.toml?raw";
+import { catalogue } from "../../catalogue.ts";
 import * as layout from "./layout.ts";
-import { catalogue, facts } from "./sample.ts";
+import { facts } from "./sample.ts";
 import { cities } from "./view.ts";
 
 interface Box {

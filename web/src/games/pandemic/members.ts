@@ -45,3 +45,16 @@ function beside(view: PandemicView, player: Player, facts: Facts): Chip[] {
   const seen = player.hand ? [] : player.shown;
   return [...stored, ...seen].map((id) => cardChip(id, facts));
 }
+
+/** The roles that can be chosen now. */
+export function rolesLit(facts: Facts, lit: Set<string>) {
+  return (facts.cards.role as { id: string }[])
+    .map(({ id }) => ({
+      anchor: `role:${id}`,
+      title: named.role(id),
+      power: text(`power.${id}`),
+      colour: pawnColour(id),
+      letter: initial({ role: id, seat: 0 }),
+    }))
+    .filter(({ anchor }) => lit.has(anchor));
+}

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import en from "../../../../src/tabletide/games/pandemic/messages/en.toml?raw";
 import ptBR from "../../../../src/tabletide/games/pandemic/messages/pt-BR.toml?raw";
+import { catalogue } from "../../catalogue.ts";
 import { say } from "../../messages.ts";
 import type { Text } from "../../wire.types.ts";
 import { decks } from "./decks.ts";
@@ -9,7 +10,7 @@ import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
 import { members } from "./members.ts";
-import { catalogue, facts, viewWith } from "./sample.ts";
+import { facts, viewWith } from "./sample.ts";
 import { meters, tracks, turn } from "./tracks.ts";
 import { verbs } from "./verbs.ts";
 import { cities } from "./view.ts";
