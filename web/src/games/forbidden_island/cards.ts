@@ -1,5 +1,6 @@
 /** Card faces and the small labels of cards. */
 import type { Card, Chip } from "../../furniture/model.ts";
+import type { Text } from "../../wire.types.ts";
 import { named, text, tileOf, treasureOf, type IslandView } from "./view.ts";
 
 /** The small marks of special cards. */
@@ -48,8 +49,6 @@ export function whereabouts(id: string, view: IslandView): Text {
     second: named.tile(second),
   });
 }
-
-type Text = Card["title"];
 
 /** A treasure kept in front of a player. */
 export function treasureChip(id: string): Chip {

@@ -28,5 +28,10 @@ function statistics(view: IslandView): Ending["statistics"] {
     row("dry", tilesThat("dry")),
     row("flooded", tilesThat("flooded")),
     row("sunk", tilesThat("sunk")),
+    row(
+      "hands",
+      view.players.reduce((sum, player) => sum + player.hand_size, 0),
+    ),
+    row("deck", view.treasure_deck.cards),
   ];
 }

@@ -5,7 +5,17 @@ import { card, whereabouts } from "./cards.ts";
 import { holdings } from "./heard.ts";
 import { bestHand, riseOdds } from "./knowledge.ts";
 import { waterText } from "./tracks.ts";
-import { kinds, list, named, seatName, text, tileOf, treasureOf, type IslandView, type Tile } from "./view.ts";
+import {
+  kinds,
+  list,
+  named,
+  seatName,
+  text,
+  tileOf,
+  treasureOf,
+  type IslandView,
+  type Tile,
+} from "./view.ts";
 
 export interface Told {
   title: Text;
@@ -79,7 +89,8 @@ function flood({ tile, state }: Tile, view: IslandView): Told {
 function cardTold(id: string, view: IslandView, facts: Facts): Told | null {
   if (!kinds(facts).includes(id)) return null;
   const { title, help } = card(id, view);
-  if (treasureOf(view, id)) return { title, texts: [help!], rules: ["capture.treasure", "give.card", "hand.limit"] };
+  if (treasureOf(view, id))
+    return { title, texts: [help!], rules: ["capture.treasure", "give.card", "hand.limit"] };
   return { title, texts: [help!], rules: SPECIAL_RULES[id]! };
 }
 
@@ -92,7 +103,11 @@ function treasure(id: string, view: IslandView): Told | null {
     return { title, texts: [keeper], rules: ["capture.discard", "ruling.captured_safe", "end.win"] };
   }
   const best = text("page.treasure.best", { n: bestHand(view, id) });
-  return { title, texts: [whereabouts(id, view), best], rules: ["capture.treasure", "capture.flooded", "loss.treasure"] };
+  return {
+    title,
+    texts: [whereabouts(id, view), best],
+    rules: ["capture.treasure", "capture.flooded", "loss.treasure"],
+  };
 }
 
 function role(id: string | null | undefined): Told | null {
@@ -103,12 +118,24 @@ function role(id: string | null | undefined): Told | null {
 function deck(id: string, view: IslandView): Told | null {
   if (id === "flood") {
     const floods = text("page.water.floods", { n: view.water.flood_cards });
-    return { title: text("board.flood_deck"), texts: [floods], rules: ["flood.draw", "rise.shuffle", "ruling.flood_memory"] };
+    return {
+      title: text("board.flood_deck"),
+      texts: [floods],
+      rules: ["flood.draw", "rise.shuffle", "ruling.flood_memory"],
+    };
   }
   const odds = text("page.deck.odds", { percent: Math.round(100 * riseOdds(view)) });
-  return { title: text("board.treasure_deck"), texts: [odds], rules: ["draw.two", "draw.rise", "draw.reshuffle"] };
+  return {
+    title: text("board.treasure_deck"),
+    texts: [odds],
+    rules: ["draw.two", "draw.rise", "draw.reshuffle"],
+  };
 }
 
 function water(view: IslandView): Told {
-  return { title: text("board.water"), texts: [waterText(view)], rules: ["rise.marker", "flood.draw", "loss.skull"] };
+  return {
+    title: text("board.water"),
+    texts: [waterText(view)],
+    rules: ["rise.marker", "flood.draw", "loss.skull"],
+  };
 }

@@ -1,6 +1,6 @@
 /** What there is to know of a tile, in words: for screen readers, and when it is asked about. */
 import type { Text } from "../../wire.types.ts";
-import { threatened } from "./knowledge.ts";
+import { threats } from "./knowledge.ts";
 import { list, named, seatName, text, treasureOf, type IslandView, type Tile } from "./view.ts";
 
 export function holdings(view: IslandView, { tile, treasure, landing }: Tile): Text[] {
@@ -10,7 +10,8 @@ export function holdings(view: IslandView, { tile, treasure, landing }: Tile): T
   if (landing) pieces.push(text("page.landing"));
   for (const { seat } of view.players.filter((player) => player.tile === tile))
     pieces.push(text("page.pawn", { role: seatName(view, seat) }));
-  if (threatened(view).has(tile)) pieces.push(text("page.threatened"));
+  const threat = threats(view).get(tile);
+  if (threat) pieces.push(text(`page.threat.${threat}`));
   return pieces;
 }
 

@@ -34,11 +34,18 @@ export function reaches(view: IslandView): Reach[] {
   });
 }
 
-/** Tiles whose flood card may be among the next ones and is known to have come before. */
-export function threatened(view: IslandView): Set<string> {
+/** A flood card that comes next for sure, or may. */
+export type Threat = "sure" | "may";
+
+/** Tiles whose flood card has come before and is so high in the deck that it is among the next, or may be. */
+export function threats(view: IslandView): Map<string, Threat> {
   const { layers } = view.flood_deck;
   const known = reaches(view).filter(({ next, layer }) => next > 0 && layer !== layers.at(-1));
-  return new Set(known.flatMap(({ layer }) => layer.cards));
+  return new Map(
+    known.flatMap(({ layer, next }) =>
+      layer.cards.map((tile): [string, Threat] => [tile, next === layer.count ? "sure" : "may"]),
+    ),
+  );
 }
 
 /** The chance, from 0 to 1, that the next draw brings a card that makes the water rise. */
@@ -61,8 +68,9 @@ export function bestHand(view: IslandView, treasure: string): number {
 /** How much in danger a treasure still to be captured is, by the state of its tiles. */
 export function danger(view: IslandView, { captured, tiles }: Treasure): Level {
   if (captured) return "calm";
-  const states = tiles.map((tile) => tileOf(view, tile)?.state);
+  const states = tiles.flatMap((tile) => tileOf(view, tile)?.state ?? []);
   const isOnlyOne = states.includes("sunk");
-  if (isOnlyOne && !states.includes("dry")) return "danger";
-  return isOnlyOne || !states.includes("dry") ? "warn" : "calm";
+  const isWet = states.length > 0 && !states.includes("dry"); // while the island is laid, nothing is yet
+  if (isOnlyOne && isWet) return "danger";
+  return isOnlyOne || isWet ? "warn" : "calm";
 }

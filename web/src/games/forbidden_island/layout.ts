@@ -39,14 +39,16 @@ export interface Plan {
 /** How much room the meter and the treasures take, each side of the island or above it. */
 export const SIDE = 92;
 export const STRIP = 46;
-const MARGIN = 8;
-const GAP = 5;
+const MARGIN = 5;
+const GAP = 6;
+/** How much more tiles are worth when meter and treasures stand beside the island. */
+const BESIDE = 1.3;
 /** The widest tile, for its height. */
 const WIDEST = 1.42;
 /** The highest tile. */
 const HIGHEST = 150;
 /** The width of a letter for its size, on the wide side of the fonts there are. */
-const LETTER = 0.58;
+const LETTER = 0.62;
 /** How wide and high a pawn is as it is written. */
 export const PAWN = { width: 14, height: 21 };
 
@@ -54,10 +56,13 @@ export function plan(frame: Frame, island: { rows: number; columns: number }): P
   const ways = [true, false].flatMap((isBeside) =>
     [false, true].map((isTurned) => arrange(frame, island, isBeside, isTurned)),
   );
-  return ways.reduce((best, way) => (area(way) > area(best) ? way : best));
+  return ways.reduce((best, way) => (worth(way) > worth(best) ? way : best));
 }
 
-const area = ({ cell }: Plan) => cell.width * cell.height;
+/** The larger the tiles the better; but meter and treasures are larger too where they stand beside. */
+function worth({ cell, isBeside }: Plan): number {
+  return cell.width * cell.height * (isBeside ? BESIDE : 1);
+}
 
 function arrange(
   frame: Frame,
@@ -103,13 +108,24 @@ export function middleOf(plan: Plan, tile: Pick<Tile, "row" | "column">): Point 
   return { x: x + plan.tile.width / 2, y: y + plan.tile.height / 2 };
 }
 
-/** Where the foot of a pawn stands on its tile: side by side from the left, closer when they are many. */
-export function pawnSlot(plan: Plan, tile: Pick<Tile, "row" | "column">, index: number, count: number): Point {
+/** The distance from one line of a name to the next, for its size. */
+export const LINE = 1.05;
+
+/** Where the foot of a pawn stands: above the tile's name, side by side from the left, closer when they are many. */
+export function pawnSlot(
+  plan: Plan,
+  tile: Pick<Tile, "row" | "column">,
+  index: number,
+  count: number,
+): Point {
   const corner = cornerOf(plan, tile);
   const half = (PAWN.width * plan.scale) / 2;
   const room = plan.tile.width - 2 * half - 6;
   const step = count > 1 ? Math.min(2 * half, room / (count - 1)) : 0;
-  return { x: corner.x + half + 3 + index * step, y: corner.y + plan.tile.height - plan.band - 2 };
+  return {
+    x: corner.x + half + 3 + index * step,
+    y: corner.y + plan.tile.height - plan.band - LINE * plan.font - 2 * plan.scale,
+  };
 }
 
 /** Where the pawn of a seat stands now, if it stands anywhere. */
@@ -122,7 +138,7 @@ export function pawnOf(plan: Plan, view: IslandView, player: Player): Point | nu
 
 /** A name on the lines it takes, and how large it can be written. */
 export function nameFit(plan: Plan, name: string): { lines: string[]; font: number } {
-  const room = plan.tile.width - 6;
+  const room = plan.tile.width - 4;
   const most = Math.floor(room / (plan.font * LETTER));
   const lines = name.length <= most ? [name] : halves(name);
   const longest = Math.max(...lines.map(({ length }) => length));

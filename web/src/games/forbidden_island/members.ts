@@ -1,5 +1,5 @@
 /** The players: role and power, where the pawn stands, cards and treasures. */
-import type { Member } from "../../furniture/model.ts";
+import type { Facts, Member } from "../../furniture/model.ts";
 import type { Text } from "../../wire.types.ts";
 import { card, treasureChip } from "./cards.ts";
 import { named, text, type IslandView, type Player } from "./view.ts";
@@ -40,4 +40,17 @@ export function pawnColour(role: string | null): string {
 /** The letter on a pawn: that of its role, or the number of the seat before it has one. */
 export function initial({ role, seat }: Pick<Player, "role" | "seat">): Text {
   return role ? text(`page.initial.${role}`) : text("page.initial.seat", { seat: seat + 1 });
+}
+
+/** The roles that can be chosen now. */
+export function rolesLit(facts: Facts, lit: Set<string>) {
+  return (facts.cards.role as { id: string }[])
+    .map(({ id }) => ({
+      anchor: `role:${id}`,
+      title: named.role(id),
+      power: text(`power.${id}`),
+      colour: pawnColour(id),
+      letter: initial({ role: id, seat: 0 }),
+    }))
+    .filter(({ anchor }) => lit.has(anchor));
 }

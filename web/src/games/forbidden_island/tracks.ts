@@ -1,5 +1,6 @@
 /** The top of the table: whose turn, the water, the treasures, and the decks. */
 import type { Level, Meter, Track, Turn } from "../../furniture/model.ts";
+import type { Text } from "../../wire.types.ts";
 import { bestHand, danger, riseOdds } from "./knowledge.ts";
 import { named, text, type IslandView, type Treasure } from "./view.ts";
 
@@ -29,8 +30,6 @@ export function waterText({ water }: IslandView): Text {
   const floods = text("page.water.floods", { n: water.flood_cards });
   return text("page.water.help", { floods, n: water.skull - water.level });
 }
-
-type Text = Track["label"];
 
 export function tracks(view: IslandView): Track[] {
   return [
