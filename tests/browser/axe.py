@@ -1,0 +1,28 @@
+"""What axe finds on a screen: nothing serious."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+
+from tests.browser.visitor import Visitor
+
+GRAVE: Final = ("serious", "critical")
+
+each_look = pytest.mark.parametrize(
+    ("theme", "is_phone"), [("light", False), ("dark", False), ("light", True), ("dark", True)]
+)
+
+
+def examine(visitor: Visitor, screen: str) -> None:
+    """Let axe look at what is shown now."""
+    violations = Axe().run(visitor.page).response["violations"]
+    found = [
+        f"{screen}: {violation['id']}: {node['html'][:200]} ({node['failureSummary']})"
+        for violation in violations
+        if violation["impact"] in GRAVE
+        for node in violation["nodes"]
+    ]
+    assert found == []

@@ -1,0 +1,52 @@
+"""Whether everything can be seen and pressed: one screen, and nothing beyond its edge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+# What lies in a list that scrolls by itself, or on the board, may be out of sight, and nothing
+# else. The list itself must lie within all that would cut it off.
+_BEYOND: Final = r"""() => {
+  const found = [];
+  const page = document.scrollingElement;
+  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth || scrollX || scrollY)
+    found.push(`the page scrolls: ${page.scrollWidth} by ${page.scrollHeight}`);
+
+  const flows = (element, how) => how.test(getComputedStyle(element).overflow);
+  const above = (element) => {
+    const all = [];
+    for (let up = element.parentElement; up; up = up.parentElement) all.push(up);
+    return all;
+  };
+  const isApart = (element) =>
+    element.closest("main svg, .only-heard, [role=tooltip]") !== null ||
+    above(element).some((up) => flows(up, /auto|scroll/));
+  const sticksOut = (element, { left, top, right, bottom }) => {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0) return false;
+    const over = [left - box.left, top - box.top, box.right - right, box.bottom - bottom];
+    return over.some((pixels) => pixels > 1);
+  };
+
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const shown = [...document.querySelectorAll("button, a, input, select, p, h1, h2, ul, ol, div")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((one) => !isApart(one));
+  for (const element of shown) {
+    const isList = flows(element, /auto|scroll/);
+    if (element.matches("ul, ol, div") && !isList) continue;
+    const cutting = isList ? above(element).filter((up) => flows(up, /hidden|clip/)) : [];
+    const frames = [screen, ...cutting.map((up) => up.getBoundingClientRect())];
+    if (frames.some((frame) => sticksOut(element, frame)))
+      found.push(`${element.tagName}.${element.className} ${element.textContent.slice(0, 80)}`);
+  }
+  return found;
+}"""
+
+
+def beyond_the_screen(page: Page) -> list[str]:
+    """What cannot be seen without scrolling the page; empty when all is well."""
+    found: list[str] = page.evaluate(_BEYOND)
+    return found

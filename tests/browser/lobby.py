@@ -1,0 +1,53 @@
+"""Setting a table in the lobby, by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from playwright.sync_api import Locator
+
+from tests.browser.visitor import Visitor
+
+PEOPLE = ("me", "friend")
+
+
+def set_table(
+    visitor: Visitor,
+    chairs: Sequence[str],
+    settings: Mapping[str, str] | None = None,
+    *,
+    name: str = "Ana",
+    seed: str = "",
+) -> str:
+    """Fill the form in and press "Play". A chair is "me", "friend", or the level of a bot."""
+    visitor.go()
+    words = visitor.words
+    visitor.page.get_by_role("radio", name=words.game("game.name")).check()
+    form = visitor.page.locator("form")
+    form.get_by_label(words.page("lobby.name")).fill(name)
+    _choose(form, words.page("lobby.players"), str(len(chairs)))
+    for number, who in enumerate(chairs, 1):
+        _seat(visitor, form, number, who)
+    form.get_by_text(words.page("lobby.more"), exact=True).click()
+    for setting, value in (settings or {}).items():
+        label = words.game(f"setting.{setting}.values.{value}")
+        _choose(form, words.game(f"setting.{setting}.name"), label)
+    form.get_by_label(words.page("lobby.seed")).fill(seed)
+    form.get_by_role("button", name=words.page("lobby.play"), exact=True).click()
+    visitor.page.wait_for_url("**/t/*")
+    visitor.page.locator(".table").wait_for()
+    return visitor.page.url.removeprefix(visitor.origin)
+
+
+def _seat(visitor: Visitor, form: Locator, number: int, who: str) -> None:
+    kind = who if who in PEOPLE else "bot"
+    chair = visitor.words.page("lobby.chair", n=number)
+    _choose(form, chair, visitor.words.page(f"lobby.{kind}"))
+    if kind == "bot":
+        level = visitor.words.page("lobby.level", n=number)
+        form.get_by_label(level, exact=True).select_option(who)
+
+
+def _choose(form: Locator, setting: str, value: str) -> None:
+    group = form.get_by_role("group", name=setting, exact=True)
+    group.get_by_role("radio", name=value, exact=True).check()

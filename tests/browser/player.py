@@ -1,0 +1,146 @@
+"""Somebody who plays: looks at what is lit, and clicks it, taps it, or goes there by keys."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Final
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TookTooLong
+
+from tests.browser.layout import beyond_the_screen
+from tests.browser.sight import Sight, see
+from tests.browser.visitor import Visitor
+
+PATIENCE: Final = 30.0  # seconds
+REACTION: Final = 5_000  # milliseconds for one press
+ENDING: Final = "Space"  # the key of the button that ends something
+NUMBERED: Final = 9  # so many lines of a menu have a number
+FAR: Final = 80  # so many presses of a key go around the page
+
+
+class Stuck(AssertionError):
+    """Something was pressed and nothing came of it, or nobody is asked anything any more."""
+
+
+class Player:
+    """Plays with the mouse, or with a finger on a phone."""
+
+    def __init__(self, visitor: Visitor, seed: int = 1) -> None:
+        self.visitor = visitor
+        self.presses = 0
+        self.last = ""
+        self._rng = random.Random(seed)
+
+    @property
+    def page(self) -> Page:
+        return self.visitor.page
+
+    def play(self, presses: int = 1_000) -> Sight:
+        """Play until the game is over, or for as many presses; what is seen then."""
+        sight = self.wait()
+        for _ in range(presses):
+            if sight.is_over:
+                break
+            sight = self.move(sight)
+        return sight
+
+    def move(self, sight: Sight) -> Sight:
+        """Press one thing, and see what came of it."""
+        try:
+            self.press(sight)
+        except TookTooLong:
+            # A bot that may act in the same moment was quicker, or it cannot be pressed at all.
+            assert see(self.page) != sight, f"{self.last} cannot be pressed"
+        self.presses += 1
+        after = self.wait(sight)
+        assert beyond_the_screen(self.page) == [], f"after press {self.presses}"
+        return after
+
+    def wait(self, before: Sight | None = None) -> Sight:
+        """What is seen as soon as it is one's own turn, and not what was seen before."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            sight = see(self.page)
+            if sight.is_ones_own and sight != before and not self.visitor.asked:
+                return sight
+            self.page.wait_for_timeout(10)
+        waiting = f"unanswered: {self.visitor.asked}"
+        raise Stuck(f"after press {self.presses}, {self.last}; {waiting}; {see(self.page)}")
+
+    def press(self, sight: Sight) -> None:
+        """Choose something that can be pressed, and press it."""
+        if sight.is_covered:
+            self.hit(".shield button")
+        elif sight.is_asked:
+            self.hit(".proposal .button.go")
+        elif sight.is_simple:
+            self.hit(".prompt .sole")
+        elif sight.options:
+            self.hit_option(self._rng.randrange(len(sight.options)))
+        elif sight.in_reach and (sight.is_picking or self._rng.random() < 0.6):
+            self.hit_lit(self._rng.choice(sight.in_reach))
+        else:
+            self.hit_verb(self._verb(sight))
+
+    def hit(self, what: str, index: int = 0) -> None:
+        """Press an element; it must be in sight, still and uncovered."""
+        element = self.page.locator(what).nth(index)
+        self.last = f"{what}[{index}]"
+        if self.visitor.is_phone:
+            element.tap(timeout=REACTION)
+        else:
+            element.click(timeout=REACTION)
+
+    def hit_option(self, index: int) -> None:
+        self.hit(".menu .option", index)
+
+    def hit_lit(self, index: int) -> None:
+        self.hit("[data-lit]", index)
+
+    def hit_verb(self, key: str) -> None:
+        self.hit(f'.verb[aria-keyshortcuts="{key}"]')
+
+    def _verb(self, sight: Sight) -> str:
+        """A button of the action bar; the one that ends something only if there is no other."""
+        others = [key for key in sight.verbs if key != ENDING]
+        return self._rng.choice(others) if others else ENDING
+
+
+class KeyPlayer(Player):
+    """Plays without touching mouse or screen."""
+
+    def hit(self, what: str, index: int = 0) -> None:
+        """Go there by Tab, and press Enter."""
+        self._go_on_to(_is_at(what, index), "Tab")
+        self.page.keyboard.press("Enter")
+
+    def hit_option(self, index: int) -> None:
+        if index < NUMBERED:
+            self.page.keyboard.press(str(index + 1))
+            return
+        self._go_on_to("document.activeElement.matches('.menu .option')", "Tab")
+        self._go_on_to(_is_at(".menu .option", index), "ArrowDown")
+        self.page.keyboard.press("Enter")
+
+    def hit_lit(self, index: int) -> None:  # noqa: ARG002 - arrows lead from one to the next
+        for _ in range(self._rng.randint(1, 4)):
+            self.page.keyboard.press(self._rng.choice(("ArrowLeft", "ArrowRight", "ArrowUp")))
+        # In a row of cards the arrows go through the row, lit or not.
+        self._go_on_to("document.activeElement.matches('[data-lit]')", "ArrowRight")
+        self.page.keyboard.press("Enter")
+
+    def hit_verb(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def _go_on_to(self, is_there: str, key: str) -> None:
+        for _ in range(FAR):
+            if self.page.evaluate(is_there):
+                return
+            self.page.keyboard.press(key)
+        raise Stuck(f"{key} does not lead where {is_there}")
+
+
+def _is_at(what: str, index: int) -> str:
+    return f"document.activeElement === document.querySelectorAll('{what}')[{index}]"

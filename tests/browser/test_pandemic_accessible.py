@@ -1,0 +1,66 @@
+"""What axe finds on every screen, by day and by night: nothing serious."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.axe import each_look, examine
+from tests.browser.conftest import Arrival
+from tests.browser.lobby import set_table
+from tests.browser.pandemic import CLOSED, EXPERT, OPEN, RESEARCHER, SEED, city
+from tests.browser.table import let_bots_finish, lit
+
+
+@each_look
+def test_screens_around_the_table(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
+    visitor = arrive(origin, theme=theme, is_phone=is_phone)
+    say = visitor.words.page
+    visitor.go()
+    visitor.page.get_by_text(say("lobby.more"), exact=True).click()
+    examine(visitor, "lobby")
+    visitor.page.get_by_role("button", name=say("page.settings")).click()
+    examine(visitor, "settings")
+    visitor.go("/about")
+    visitor.page.locator("summary").first.click()
+    examine(visitor, "about")
+    visitor.go("/replay")
+    visitor.page.get_by_role("heading", name=say("replay.empty")).wait_for()
+    examine(visitor, "no record yet")
+    visitor.go("/t/nowhere")
+    visitor.page.get_by_role("heading", name=say("state.missing")).wait_for()
+    examine(visitor, "no such table")
+
+
+@each_look
+def test_a_table_in_play(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
+    visitor = arrive(origin, theme=theme, is_phone=is_phone)
+    page = visitor.page
+    set_table(visitor, ["me", "me"], CLOSED, seed=SEED)
+    examine(visitor, "covered screen")
+    set_table(visitor, ["me", "friend"], OPEN, seed=SEED)
+    examine(visitor, "invitation")
+    page.keyboard.press("Escape")
+    examine(visitor, "own turn")
+    lit(visitor, "card:london").click()
+    page.locator(".menu .option").first.wait_for()
+    examine(visitor, "menu")
+    label = visitor.words.game("option.give", card=city("london"), role=EXPERT)
+    page.get_by_role("button", name=label).click()
+    page.get_by_role("alert").wait_for()
+    examine(visitor, "proposal")
+    page.keyboard.press("l")
+    examine(visitor, "log")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    examine(visitor, "help")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_game_that_is_over(arrive: Arrival, origin: str, theme: str) -> None:
+    visitor = arrive(origin, theme=theme)
+    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    let_bots_finish(visitor, RESEARCHER)
+    examine(visitor, "ending")
+    visitor.page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()
+    visitor.page.locator(".bar").wait_for()
+    examine(visitor, "replay")

@@ -1,0 +1,70 @@
+"""Closed hands: the screen is covered between seats, and whoever watches sees no hidden card."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tabletide.parts.messages import Message
+from tests.browser.conftest import Arrival
+from tests.browser.lobby import set_table
+from tests.browser.pandemic import CLOSED, EXPERT, HELD, RESEARCHER, SEED, SHOWN
+from tests.browser.player import Player
+from tests.browser.sight import see
+from tests.browser.table import card
+from tests.browser.visitor import Visitor
+
+
+def cards_in_the_page(visitor: Visitor, seat: int) -> list[str]:
+    """The cards of a seat that are anywhere in the page; the one all have seen aside."""
+    html = visitor.page.content()
+    return [card for card in HELD[seat] if card != SHOWN and f"card:{card}" in html]
+
+
+def pass_on_to(visitor: Visitor, role: Message) -> None:
+    """Take the screen as the player it waits for."""
+    title = visitor.words.name(role)
+    expect(visitor.page.get_by_role("main")).to_contain_text(
+        visitor.words.page("table.shield.pass", title=title)
+    )
+    visitor.page.get_by_role(
+        "button", name=visitor.words.page("table.shield.me", title=title)
+    ).click()
+
+
+def end_the_turn(visitor: Visitor) -> None:
+    """Give the actions up, and go on through whatever is asked, until the screen is covered."""
+    player = Player(visitor)
+    sight = player.wait()
+    for _ in range(12):
+        if sight.is_covered:
+            return
+        visitor.page.keyboard.press("Space")
+        sight = player.wait(sight)
+    raise AssertionError(f"the turn does not end: {sight}")
+
+
+def test_the_screen_is_covered_until_the_right_person_has_it(visitor: Visitor) -> None:
+    set_table(visitor, ["me", "me"], CLOSED, seed=SEED)
+    assert cards_in_the_page(visitor, 0) == cards_in_the_page(visitor, 1) == []
+    pass_on_to(visitor, RESEARCHER)
+    for held in HELD[0]:
+        expect(card(visitor, held)).to_be_visible()
+    assert cards_in_the_page(visitor, 1) == []
+    end_the_turn(visitor)
+    assert cards_in_the_page(visitor, 0) == cards_in_the_page(visitor, 1) == []
+    pass_on_to(visitor, EXPERT)
+    for held in HELD[1]:
+        expect(card(visitor, held)).to_be_visible()
+    assert cards_in_the_page(visitor, 0) == []
+
+
+def test_a_watcher_sees_no_hidden_card_anywhere(arrive: Arrival, origin: str) -> None:
+    host, watcher = arrive(origin), arrive(origin)
+    link = set_table(host, ["me", "me"], CLOSED, seed=SEED)
+    watcher.go(link)
+    team = watcher.page.get_by_role("list", name=watcher.words.page("table.team"))
+    expect(team).to_contain_text(watcher.words.name(EXPERT))
+    assert cards_in_the_page(watcher, 0) == cards_in_the_page(watcher, 1) == []
+    event = watcher.words.game("event.resilient_population")
+    assert event not in watcher.page.locator("body").inner_text()
+    assert not see(watcher.page).is_ones_own

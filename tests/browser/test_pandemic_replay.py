@@ -1,0 +1,87 @@
+"""The replay of a finished game: step, jump, let it run, send a moment, keep the record."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.lobby import set_table
+from tests.browser.pandemic import OPEN, RESEARCHER, SEED
+from tests.browser.sight import see
+from tests.browser.table import let_bots_finish
+from tests.browser.visitor import Visitor
+
+
+def moment(page: Page) -> tuple[int, int]:
+    """Which moment is shown, and which is the last."""
+    at, _, last = page.locator(".bar output").inner_text().partition(" / ")
+    return int(at), int(last)
+
+
+def knob(visitor: Visitor, name: str) -> None:
+    bar = visitor.page.get_by_role("region", name=visitor.words.page("replay.heading"))
+    bar.get_by_role("button", name=visitor.words.page(f"replay.{name}"), exact=True).click()
+
+
+def test_a_finished_game_is_replayed_kept_and_replayed_again(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    page, say = visitor.page, visitor.words.page
+    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    let_bots_finish(visitor, RESEARCHER)
+    end = see(page).log[-1]
+    page.get_by_role("link", name=say("table.ending.replay")).click()
+
+    # Step, jump, and run.
+    page.locator(".bar").wait_for()
+    assert moment(page)[0] == 0
+    knob(visitor, "next")
+    assert moment(page)[0] > 0
+    knob(visitor, "back")
+    assert moment(page)[0] == 0
+    page.get_by_label(say("replay.position")).fill("40")
+    assert moment(page)[0] == 40
+    there = see(page)
+    page.get_by_label(say("replay.speed")).select_option("4")
+    knob(visitor, "play")
+    expect(page.locator(".bar output")).to_have_text(re.compile(r"^4[3-9] "))
+    knob(visitor, "pause")
+    knob(visitor, "last")
+    assert moment(page)[0] == moment(page)[1]
+    assert see(page).log[-1] == end
+
+    # A link to a moment shows that moment.
+    page.get_by_label(say("replay.position")).fill("40")
+    page.get_by_role("button", name=say("page.copy_link")).click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith("#step=40")
+    visitor.go()
+    page.goto(link)
+    page.locator(".bar").wait_for()
+    assert (moment(page)[0], see(page)) == (40, there)
+
+    # The record is a file that the lobby takes.
+    with page.expect_download() as downloading:
+        page.get_by_role("link", name=say("replay.download")).click()
+    record = tmp_path / "game.txt"
+    downloading.value.save_as(record)
+    last = moment(page)[1]
+    visitor.go()
+    page.get_by_label(say("lobby.record_pick")).set_input_files(record)
+    page.locator(".bar").wait_for()
+    assert moment(page) == (0, last)
+    knob(visitor, "last")
+    expect(page.get_by_role("log").first).to_contain_text(end)
+
+
+def test_what_is_no_record_is_refused_in_words(visitor: Visitor, tmp_path: Path) -> None:
+    visitor.go("/replay")
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear table,\n", encoding="utf-8")
+    visitor.expects_failure = True
+    visitor.page.get_by_label(visitor.words.page("replay.pick")).set_input_files(letter)
+    expect(visitor.page.get_by_role("status")).to_contain_text(
+        visitor.words.page("refused.not_a_record")
+    )

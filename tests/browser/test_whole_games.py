@@ -1,0 +1,57 @@
+"""Whole games in the browser, from the lobby to the ending: by mouse, by keys, by finger."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+
+from tabletide.games.registry import GAMES
+from tests.browser.conftest import Arrival
+from tests.browser.lobby import set_table
+from tests.browser.player import KeyPlayer, Player
+from tests.browser.visitor import Visitor
+from tests.web.node import WEB
+
+DRAWN: Final = [game for game in GAMES if (WEB / "src" / "games" / game / "index.ts").is_file()]
+UNFILLED: Final = re.compile(r"\{\w+\}|undefined|\[object")
+
+each_game = pytest.mark.parametrize("game", DRAWN)
+
+
+def see_the_ending(visitor: Visitor) -> None:
+    """The ending is told in the visitor's words, with the deal's seed and ways to go on."""
+    ending = visitor.page.get_by_role("dialog")
+    titles = [visitor.words.game("page.end.won"), visitor.words.game("page.end.lost")]
+    assert ending.get_by_role("heading").inner_text() in titles
+    for way in ("replay", "same_deal", "new_game"):
+        assert ending.get_by_text(visitor.words.page(f"table.ending.{way}")).is_visible()
+    text = visitor.page.locator("body").inner_text()
+    assert not UNFILLED.search(text), text
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_a_whole_game_by_mouse(arrive: Arrival, origin: str, game: str, language: str) -> None:
+    visitor = arrive(origin, game=game, language=language)
+    set_table(visitor, ["me", "greedy"], seed=f"a mouse, {language}")
+    assert Player(visitor).play().is_over
+    see_the_ending(visitor)
+    assert visitor.page.locator("html").get_attribute("lang") == language
+
+
+@each_game
+def test_a_whole_game_by_keyboard_alone(arrive: Arrival, origin: str, game: str) -> None:
+    visitor = arrive(origin, game=game)
+    set_table(visitor, ["me", "greedy"], seed="keys")
+    assert KeyPlayer(visitor).play().is_over
+    see_the_ending(visitor)
+
+
+@each_game
+def test_a_whole_game_by_finger_on_a_phone(arrive: Arrival, origin: str, game: str) -> None:
+    visitor = arrive(origin, game=game, is_phone=True)
+    set_table(visitor, ["me", "random", "greedy"], seed="a finger")
+    assert Player(visitor).play().is_over
+    see_the_ending(visitor)

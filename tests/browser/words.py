@@ -1,0 +1,43 @@
+"""What the page says in the visitor's language: its own words and those of the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from tabletide.games.registry import folder_of
+from tabletide.parts.messages import Catalogue, Message, fill, load_catalogue, say
+
+PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "words"
+
+
+class Words:
+    """Messages by their keys, in one language."""
+
+    def __init__(self, language: str, game: str) -> None:
+        text = (PAGE / f"{language}.json").read_text(encoding="utf-8")
+        self._page = _flat(json.loads(text))
+        self._game = load_catalogue(folder_of(game), language)
+
+    def page(self, key: str, **blanks: object) -> str:
+        """What the page itself says."""
+        return fill(self._page, key, blanks)
+
+    def game(self, key: str, **blanks: object) -> str:
+        """What the game says."""
+        return fill(self._game, key, blanks)
+
+    def name(self, what: Message) -> str:
+        """What the game calls something that fills the blanks of other messages."""
+        return say(self._game, what)
+
+
+def _flat(words: dict[str, Any], prefix: str = "") -> Catalogue:
+    found: Catalogue = {}
+    for name, value in words.items():
+        if isinstance(value, dict):
+            found |= _flat(value, f"{prefix}{name}.")
+        else:
+            found[prefix + name] = value
+    return found
