@@ -96,6 +96,7 @@ def texts(state: State, journal: list[Note]) -> Iterator[Text]:
     decision = describe(state)
     yield decision.prompt
     yield from (choice.label for choice in decision.choices)
+    yield from (barred.text for barred in decision.barred)
     yield from (tell(state, note, 0).text for note in journal)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from tabletide.games.forbidden_island.barred import barred
 from tabletide.games.forbidden_island.cards import (
     CARDS_TO_CAPTURE,
     DIVER,
@@ -102,10 +103,12 @@ _PHRASES: Final = _phrases()
 
 
 def describe(state: State) -> Decision:
-    """The open decision, with every option of every seat."""
+    """The open decision, with every option of every seat, and why others are missing."""
+    seat = int(state.to_move)
     question = prompt(state)
-    choices = [_choice(state, option) for option in options(state)]
-    return Decision(int(state.to_move), question.text, question.rule, tuple(choices))
+    choices = tuple([_choice(state, option) for option in options(state)])
+    offered = {choice.verb for choice in choices if choice.owner == seat}
+    return Decision(seat, question.text, question.rule, choices, barred(state, offered))
 
 
 def _choice(state: State, option: i64) -> Choice:
