@@ -163,7 +163,7 @@ def test_a_machine_is_seen(text: str) -> None:
         "~/.local",
         "0.1.0",
         "GET /api/me",
-        "0.0.0.0",
+        "0.0.0.0",  # noqa: S104 - a word to look at, not an address to listen on
     ],
 )
 def test_what_is_no_machine_is_let_be(text: str) -> None:
