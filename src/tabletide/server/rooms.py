@@ -135,10 +135,12 @@ class Room:
     async def join(self, listener: Listener, at: int | None) -> None:
         """Welcome a socket, and tell it everything from now on."""
         async with self._lock:
+            here = self.presence.here()
             self.presence.add(listener)
             if listener.guest is not None:
                 self.herald.names[listener.guest.id] = listener.guest.name
-            self._tell_chairs_to(one for one in self.presence.listeners if one is not listener)
+            if self.presence.here() != here:
+                self._tell_chairs_to(one for one in self.presence.listeners if one is not listener)
             self._welcome(listener, at)
         self._nudge(self)
 
