@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -127,6 +128,8 @@ class Keeper:
             await asyncio.sleep(min(BEAT_SECONDS, self._idle_seconds))
             for room in list(self._rooms.values()):
                 self._look_at(room)
+            if not any(room.presence.listeners for room in self._rooms.values()):
+                gc.collect()  # all of it, since nobody waits now
 
     def _look_at(self, room: Room) -> None:
         if room.presence.listeners:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import socket
@@ -22,12 +23,16 @@ PING_SECONDS: Final = 20.0
 # A connection that does not take its last word gets so long, then it is cut.
 LINGER_SECONDS: Final = 2.0
 SHUTDOWN_SECONDS: Final = 1
+_NEVER: Final = 2**31 - 1
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 def run(config: Config, listening: socket.socket, is_up: Callable[[], None]) -> None:
     """Serve until a signal says to leave. `is_up` is called once requests are answered."""
     allow_many_files()
+    # A full collection looks at every position of every table, and all tables would wait for it.
+    # What forms circles here is short-lived and is found by the small ones; see `Keeper`.
+    gc.set_threshold(*gc.get_threshold()[:2], _NEVER)
     server = Server(config, is_up)
     try:
         server.run(sockets=[listening])
