@@ -19,6 +19,8 @@ from tabletide.server.store import Store
 
 _log = logging.getLogger(__name__)
 
+_COLLECT_SECONDS: Final = 600.0  # a full collection holds up all tables, so it is a rare thing
+
 
 class Keeper:
     """Loads tables that are asked for, and puts away those nobody has looked at for a while."""
@@ -30,6 +32,7 @@ class Keeper:
         self._idle_seconds: Final = idle_seconds
         self._rooms: Final[dict[str, Room]] = {}
         self._errands: Final[set[asyncio.Task[None]]] = set()
+        self._collected = monotonic()
         self._neighbours: Neighbours
         self._rounds: asyncio.Task[None]
 
@@ -128,8 +131,14 @@ class Keeper:
             await asyncio.sleep(min(BEAT_SECONDS, self._idle_seconds))
             for room in list(self._rooms.values()):
                 self._look_at(room)
-            if not any(room.presence.listeners for room in self._rooms.values()):
-                gc.collect()  # all of it, since nobody waits now
+            self._collect_garbage()
+
+    def _collect_garbage(self) -> None:
+        """Look for circles among all that is in memory: when nobody waits, or at long last."""
+        is_busy = any(room.presence.listeners for room in self._rooms.values())
+        if not is_busy or monotonic() - self._collected >= _COLLECT_SECONDS:
+            gc.collect()
+            self._collected = monotonic()
 
     def _look_at(self, room: Room) -> None:
         if room.presence.listeners:
