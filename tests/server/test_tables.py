@@ -252,8 +252,9 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back_the_same(
             await asyncio.sleep(0.2)
             assert tables._keeper.in_memory(table) is not None  # somebody looks
             tables.leave(table, ana)
-            await asyncio.sleep(0.3)
-            assert tables._keeper.in_memory(table) is None
+            async with asyncio.timeout(10):  # the machine may be busy
+                while tables._keeper.in_memory(table) is not None:  # noqa: ASYNC110 - no bell rings
+                    await asyncio.sleep(0.02)
             again = Ear(ana.guest)
             await tables.join(table, again, None)
             assert (again.at, again.views, again.lines) == (ana.at, ana.views, ana.lines)

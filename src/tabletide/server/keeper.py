@@ -19,7 +19,9 @@ from tabletide.server.store import Store
 
 _log = logging.getLogger(__name__)
 
-_COLLECT_SECONDS: Final = 600.0  # a full collection holds up all tables, so it is a rare thing
+# Between full collections, which hold up all tables.
+_BUSY_SECONDS: Final = 600.0
+_CALM_SECONDS: Final = 60.0
 
 
 class Keeper:
@@ -136,7 +138,7 @@ class Keeper:
     def _collect_garbage(self) -> None:
         """Look for circles among all that is in memory: when nobody waits, or at long last."""
         is_busy = any(room.presence.listeners for room in self._rooms.values())
-        if not is_busy or monotonic() - self._collected >= _COLLECT_SECONDS:
+        if monotonic() - self._collected >= (_BUSY_SECONDS if is_busy else _CALM_SECONDS):
             gc.collect()
             self._collected = monotonic()
 
