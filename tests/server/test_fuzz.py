@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -20,10 +19,11 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from tests.server.soaks import amount
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
 
-FRAMES = int(os.environ.get("TABLETIDE_FUZZ_FRAMES", "4000"))
+FRAMES = amount("FUZZ_FRAMES", 4000)
 OPEN = replace(GENEROUS, messages_per_second=1e6, message_burst=10**6, unread_messages=10_000)
 CUT_OFF = 1006
 CLOSES = {1000, 1002, 1003, 1007, 1008, 1009}
