@@ -67,7 +67,7 @@ def _tell(tables: int, outcome: Outcome) -> None:
         ("p99", f"{outcome.p99:.1f} ms"),
         ("longest", f"{outcome.longest:.1f} ms"),
         ("sockets lost", f"{outcome.lost}"),
-        ("memory", f"{outcome.memory_before:.0f} MB, then {outcome.memory_after:.0f} MB"),
+        ("memory", "MB each minute: " + ", ".join(f"{one:.0f}" for one in outcome.memory)),
         ("cores used", f"server {outcome.server_cpu:.2f}, clients {outcome.client_cpu:.2f}"),
     )
     for name, value in rows:

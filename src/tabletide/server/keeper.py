@@ -20,7 +20,7 @@ from tabletide.server.store import Store
 _log = logging.getLogger(__name__)
 
 # Between full collections, which hold up all tables.
-_BUSY_SECONDS: Final = 600.0
+_BUSY_SECONDS: Final = 3600.0
 _CALM_SECONDS: Final = 60.0
 
 

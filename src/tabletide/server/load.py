@@ -14,6 +14,7 @@ from tabletide.server.load_server import Measured, serving
 from tabletide.server.load_table import Counts, LoadTable, Party
 
 TICK_SECONDS: Final = 0.002
+MINUTE: Final = 60
 
 
 class Load(NamedTuple):
@@ -39,8 +40,7 @@ class Outcome(NamedTuple):
     p95: float
     p99: float
     longest: float
-    memory_before: float  # megabytes
-    memory_after: float
+    memory: list[float]  # megabytes: at first, each minute, at last
     server_cpu: float  # of one core
     client_cpu: float
 
@@ -63,11 +63,14 @@ async def _play(load: Load, server: Measured, on_second: Callable[[int], None]) 
         await asyncio.sleep(load.warm_up)
         party.counts = Counts()
         before = _Meters(server)
-        for _ in range(load.seconds):
+        memory = [before.memory]
+        for second in range(1, load.seconds + 1):
             await _second(driving)
             on_second(1)
+            if second % MINUTE == 0 or second == load.seconds:
+                memory.append(server.megabytes())
         after = _Meters(server)
-        return _outcome(before, after, party.counts, load.tables * places)
+        return _outcome(before, after, memory, party.counts, load.tables * places)
     finally:
         driving.cancel()
         for table in tables:
@@ -107,7 +110,9 @@ class _Meters:
         self.memory: Final = server.megabytes()
 
 
-def _outcome(before: _Meters, after: _Meters, counts: Counts, sockets: int) -> Outcome:
+def _outcome(
+    before: _Meters, after: _Meters, memory: list[float], counts: Counts, sockets: int
+) -> Outcome:
     passed = after.time - before.time
     times = sorted(counts.seconds) or [0.0]
     return Outcome(
@@ -121,8 +126,7 @@ def _outcome(before: _Meters, after: _Meters, counts: Counts, sockets: int) -> O
         p95=_share(times, 0.95),
         p99=_share(times, 0.99),
         longest=_share(times, 1),
-        memory_before=round(before.memory, 1),
-        memory_after=round(after.memory, 1),
+        memory=[round(one, 1) for one in memory],
         server_cpu=round((after.cpu - before.cpu) / passed, 2),
         client_cpu=round((after.own_cpu - before.own_cpu) / passed, 2),
     )

@@ -31,7 +31,8 @@ def run(config: Config, listening: socket.socket, is_up: Callable[[], None]) -> 
     """Serve until a signal says to leave. `is_up` is called once requests are answered."""
     allow_many_files()
     # A full collection looks at every position of every table, and all tables would wait for it.
-    # What forms circles here is short-lived and is found by the small ones; see `Keeper`.
+    # Circles that live long are cut by hand, short ones are found by the small collections; what
+    # may be left is for the `Keeper`.
     gc.set_threshold(*gc.get_threshold()[:2], _NEVER)
     server = Server(config, is_up)
     try:
@@ -47,7 +48,11 @@ class CannotStart(Exception):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's socket; by itself it would wait for ever to be rid of a client that never reads."""
+    """Uvicorn's socket, which goes whatever the client does, and leaves nothing behind.
+
+    By itself it would wait for ever for a client that never reads, and its parser, which holds
+    what holds it, would wait for the next full collection.
+    """
 
     async def run_asgi(self) -> None:
         """Serve the socket, then see that it goes."""
@@ -58,6 +63,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """End a connection that has stopped answering."""
         super().keepalive_timeout()
         self._cut_later()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing will come any more."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
 
     def _cut_later(self) -> None:
         self.loop.call_later(LINGER_SECONDS, self.transport.abort)

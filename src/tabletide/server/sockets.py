@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -52,8 +53,17 @@ _name_decoder: Final = msgspec.json.Decoder(_Named)
 @websocket("/ws/tables/{table:str}")
 async def table_socket(socket: Socket, table: FromPath[str], state: State) -> None:
     """Everything that happens at one table, as its guest or an onlooker may see it."""
-    edge = edge_of(state)
-    await socket.accept()
+    try:
+        await socket.accept()
+        await _receive(socket, table, edge_of(state))
+    finally:
+        # It holds its two ends and they hold it. Cut, it goes by itself: the collector that looks
+        # for such circles seldom comes by.
+        socket.receive, socket.send = empty_receive, empty_send
+
+
+async def _receive(socket: Socket, table: str, edge: Edge) -> None:
+    """Let a client in, unless it comes from elsewhere or is one too many."""
     if not has_own_origin(socket.scope, edge.config.public_url):
         await _close(socket, clients.FOREIGN)
         return
@@ -202,6 +212,7 @@ async def _turn_away(socket: Socket) -> None:
 async def _close(socket: Socket, end: End) -> None:
     """Close with the code that tells why. Who does not even take that is cut off by the server."""
     try:
-        await asyncio.wait_for(socket.close(end.code, end.reason), CLOSE_SECONDS)
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.close(end.code, end.reason)
     except (*GONE, TimeoutError):
         return
