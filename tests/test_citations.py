@@ -168,6 +168,14 @@ def test_every_rule_is_told_in_both_languages(game: str) -> None:
             assert row["id"].startswith("ruling.") == (kind == "ruling"), row
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_heading_of_the_rulebook_has_an_english_name(game: str) -> None:
+    text = (PACKAGE / "games" / game / "rules.toml").read_text(encoding="utf-8")
+    assert tomllib.loads(text)["headings"]["en"].keys() == {
+        row["heading"] for row in rows(game, "rule")
+    }
+
+
 # Rules as people are told them
 
 

@@ -74,7 +74,7 @@ def test_help_lists_every_command(tmp_path: Path) -> None:
 def test_why_tells_the_rule_behind_an_option(tmp_path: Path) -> None:
     said = answers(alone(tmp_path, "why 1"))[0]
     assert "Drive to Chicago" in said
-    assert "Automóvel / Balsa" in said
+    assert "Drive or ferry" in said
     assert "move.drive" in said
     assert "It costs an action and no card" in said
 

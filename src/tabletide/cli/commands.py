@@ -18,9 +18,10 @@ from tabletide.cli.saving import save
 from tabletide.cli.screen import EndOfInput, longest
 from tabletide.cli.seats import THE_SAME, parse_chair, person
 from tabletide.cli.session import Session
-from tabletide.cli.words import LANGUAGES, Rule, Words
+from tabletide.cli.words import LANGUAGES, Words
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Refused
+from tabletide.parts.rules import Rule
 
 HELP: Final = "?"
 
@@ -98,8 +99,9 @@ def show_rule(session: Session, rule: Rule) -> None:
 
 def _heading(rule: Rule, words: Words) -> str:
     """Where the rulebook has it; rulings stand under no heading of its."""
-    is_reading = not any(letter.isalpha() for letter in rule.heading)
-    return words.own("rules.ruling" if is_reading else "rules.heading", heading=rule.heading)
+    if not rule.heading:
+        return words.own("rules.ruling")
+    return words.own("rules.heading", heading=rule.heading)
 
 
 def _rules(scene: Scene, rest: str) -> Reply:

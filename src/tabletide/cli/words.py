@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from tabletide.games.registry import folder_of
 from tabletide.kernel.view import Text
-from tabletide.parts.data import load
 from tabletide.parts.messages import Catalogue, fill, load_catalogue, say
+from tabletide.parts.rules import Rule, load_rules
 
 LANGUAGES: Final = ("en", "pt-BR")
 GAP: Final = "…"
 _OWN_FOLDER: Final = Path(__file__).parent
-
-
-class Rule(NamedTuple):
-    """One rule of a game: where the rulebook has it, what it says, why we read it so."""
-
-    id: str
-    heading: str
-    gist: str
-    reason: str  # only where the rulebook leaves the matter open
 
 
 class OwnWords:
@@ -75,18 +66,9 @@ class Words(OwnWords):
     def rules(self) -> Mapping[str, Rule]:
         """All rules of the game, in the rulebook's order."""
         if not self._rules:
-            self._rules = _load_rules(self.game, self.language)
+            found = load_rules(folder_of(self.game), self.language)
+            self._rules = {rule.id: rule for rule in found}
         return self._rules
-
-
-def _load_rules(game: str, language: str) -> dict[str, Rule]:
-    data = load(folder_of(game), "rules.toml")
-    short = language.partition("-")[0]
-    rows: list[dict[str, Any]] = [*data.get("rule", []), *data.get("ruling", [])]
-    return {
-        row["id"]: Rule(row["id"], row.get("heading", ""), row[short], row.get(f"why_{short}", ""))
-        for row in rows
-    }
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:

@@ -11,6 +11,7 @@ from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.game import Game
 from tabletide.parts.data import load
 from tabletide.parts.messages import load_catalogue
+from tabletide.parts.rules import load_rules
 from tabletide.server.wire import GameInfo, GameSetting, Rule, Words
 
 LANGUAGES: Final = ("en", "pt-BR")
@@ -38,7 +39,8 @@ def words(game: str, language: str) -> Words:
     if language not in LANGUAGES:
         raise NoSuchWords(f"there is nothing in the language '{language}'")
     folder = _folder(game)
-    return Words(load_catalogue(folder, language), _rules(folder, language))
+    rules = [Rule(*rule) for rule in load_rules(folder, language)]
+    return Words(load_catalogue(folder, language), rules)
 
 
 @cache
@@ -69,12 +71,3 @@ def _folder(game: str) -> Path:
     if game not in GAMES:
         raise NoSuchWords(f"there is no game '{game}'")
     return folder_of(game)
-
-
-def _rules(folder: Path, language: str) -> list[Rule]:
-    data = load(folder, "rules.toml")
-    short = language.partition("-")[0]
-    return [
-        Rule(row["id"], row.get("heading", ""), row[short], row.get(f"why_{short}", ""))
-        for row in [*data.get("rule", []), *data.get("ruling", [])]
-    ]
