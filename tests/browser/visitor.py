@@ -19,8 +19,6 @@ _CHOOSE: Final = """
 if (localStorage.getItem("tabletide.settings") === null)
   localStorage.setItem("tabletide.settings", JSON.stringify(%s));
 """
-# A guest who is nobody yet is told so by a 404, which Chromium counts among its errors.
-_NOBODY_YET: Final = "/api/me"
 
 
 @dataclass
@@ -48,13 +46,8 @@ class Visitor:
         self.page.on("websocket", self._see_socket)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not self._is_expected(message):
+        if message.type in ("error", "warning") and not self.expects_failure:
             self.faults.append(f"console: {message.text}")
-
-    def _is_expected(self, message: ConsoleMessage) -> bool:
-        if self.expects_failure:
-            return True
-        return urlsplit(message.location["url"]).path == _NOBODY_YET and "404" in message.text
 
     def _see_request(self, request: Request) -> None:
         url = urlsplit(request.url)

@@ -33,14 +33,7 @@ export const words = (game: string, language: Language): Promise<Words> =>
 export const facts = (game: string): Promise<Facts> => read(`/api/games/${game}/facts`);
 
 /** Who one is, or null for nobody yet. */
-export async function me(): Promise<Me | null> {
-  try {
-    return await read<Me>("/api/me");
-  } catch (problem) {
-    if (problem instanceof Failure && problem.status === 404) return null;
-    throw problem;
-  }
-}
+export const me = (): Promise<Me | null> => read("/api/me");
 
 /** Be someone, or change one's name. */
 export const beCalled = (name: string): Promise<Me> => post("/api/me", { name });

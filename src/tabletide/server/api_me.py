@@ -14,13 +14,10 @@ from tabletide.server.problems import Declined, documented
 from tabletide.server.wire import Me, NewName
 
 
-@get("/api/me", responses=documented(HTTPStatus.NOT_FOUND), tags=["guests"])
-async def who_am_i(caller: MaybeGuest) -> Me:
-    """Say who one is."""
-    if caller is None:
-        sentence = "nobody yet: POST /api/me with a name makes a guest"
-        raise Declined(HTTPStatus.NOT_FOUND, "nobody", sentence)
-    return Me(caller.id, caller.name)
+@get("/api/me", tags=["guests"])
+async def who_am_i(caller: MaybeGuest) -> Me | None:
+    """Say who one is; nobody yet is null, until POST /api/me makes a guest."""
+    return None if caller is None else Me(caller.id, caller.name)
 
 
 @post(
