@@ -49,5 +49,10 @@ def _seat(visitor: Visitor, form: Locator, number: int, who: str) -> None:
 
 
 def _choose(form: Locator, setting: str, value: str) -> None:
+    """Values stand side by side, or, if they are many, in a list to open."""
+    values = form.get_by_role("combobox", name=setting, exact=True)
+    if values.count():
+        values.select_option(label=value)
+        return
     group = form.get_by_role("group", name=setting, exact=True)
     group.get_by_role("radio", name=value, exact=True).check()
