@@ -14,7 +14,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
-from tests.browser.table import card, lit, see_in_log
+from tests.browser.table import card, lit, prompt, see_in_log
 
 GAME: Final = "forbidden_island"
 # The first seat begins. It is the Messenger, has two cards that are alike, and a tile to shore up.
@@ -57,6 +57,21 @@ def test_flooded_tiles_are_marked_and_heard_and_shored_up(arrive: Arrival, origi
     expect(heard).to_have_count(5)
     see_in_log(visitor, "log.shored_up", role=(ROLE, {}), tile=(f"tile.{FLOODED}", {}))
     assert states(page).count("flooded") == 5
+
+
+def test_after_the_mouse_space_goes_on(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    page = visitor.page
+    set_table(visitor, ["me", "me"], seed=SEED)
+    asked = prompt(visitor).inner_text()
+    page.get_by_role("button", name=visitor.words.game("page.verb.shore")).click()
+    lit(visitor, f"place:{FLOODED}").click()
+    expect(prompt(visitor)).not_to_have_text(asked)
+    page.keyboard.press(" ")
+    expect(prompt(visitor)).to_contain_text(visitor.words.page("table.press_again", n=2))
+    page.keyboard.press(" ")
+    see_in_log(visitor, "log.passed", role=(ROLE, {}), n=2)
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_what_the_ending_counts_is_what_is_drawn(arrive: Arrival, origin: str) -> None:

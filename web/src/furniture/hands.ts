@@ -91,6 +91,20 @@ function middle(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+/**
+ * Attached to the table: the mouse presses without taking the focus. Space goes on, as the buttons
+ * say, and does not press once more what was clicked last.
+ */
+export function keepFocus(table: HTMLElement): () => void {
+  function down(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest("button, [role=button]")) {
+      event.preventDefault();
+    }
+  }
+  table.addEventListener("mousedown", down);
+  return () => table.removeEventListener("mousedown", down);
+}
+
 /** Attached to the table: whatever bears an anchor can be asked about. */
 export function askable(desk: Desk): (table: HTMLElement) => () => void {
   return (table) => {

@@ -41,7 +41,7 @@ function floodDeck(view: IslandView): Deck {
 }
 
 function when({ layer, next, turns }: Reach): Text {
-  if (next === layer.count) return text("page.layer.all_next");
+  if (next === layer.count) return text("page.layer.all_next", { n: layer.count });
   if (next > 0) return text("page.layer.next", { n: next });
   return text("page.layer.later", { n: turns });
 }

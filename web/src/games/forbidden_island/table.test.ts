@@ -65,7 +65,7 @@ test("before roles are dealt a seat goes by its number and stands nowhere", () =
 test("the flood deck is told layer by layer, the top one open", () => {
   const [deck] = decks(viewWith(), facts);
   expect(deck!.groups.map(({ title, chips, open }) => [title.blanks!.when, chips.length, open])).toEqual([
-    [{ key: "page.layer.all_next" }, 3, true],
+    [{ key: "page.layer.all_next", blanks: { n: 3 } }, 3, true],
     [{ key: "page.layer.later", blanks: { n: 1 } }, 17, false],
   ]);
 });

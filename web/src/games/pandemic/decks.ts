@@ -51,7 +51,7 @@ export function layerText(view: PandemicView, layer: Layer): Text {
 }
 
 function when({ layer, next, turns }: Reach): Text {
-  if (next === layer.count) return text("page.layer.all_next");
+  if (next === layer.count) return text("page.layer.all_next", { n: layer.count });
   if (next > 0) return text("page.layer.next", { n: next });
   return text("page.layer.later", { n: turns });
 }
