@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import tabletide.games.pandemic as game
@@ -10,15 +9,12 @@ from tabletide.games.pandemic.board import CITIES, COLOURS
 from tabletide.games.pandemic.cards import CARDS, ROLES, SEAT_COUNT
 from tabletide.games.pandemic.verbs import VERBS
 from tabletide.parts.messages import load_catalogue
+from tabletide.parts.rules import load_rules
 
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
 PORTUGUESE = load_catalogue(FOLDER, "pt-BR")
-RULES = {
-    entry["id"]
-    for entries in tomllib.loads(Path(FOLDER, "rules.toml").read_text(encoding="utf-8")).values()
-    for entry in entries
-}
+RULES = {rule.id for rule in load_rules(FOLDER, "en")}
 SEATS = [str(seat) for seat in range(SEAT_COUNT)]
 ANCHORS = {
     *(f"place:{city}" for city in CITIES),
