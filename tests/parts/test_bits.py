@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletide.parts.bits import BIT, SIZE, append_each, bits_of, count, lowest, members, nth
+from tabletide.parts.bits import (
+    BIT,
+    SIZE,
+    append_each,
+    bits_of,
+    count,
+    lowest,
+    members,
+    nth,
+    with_room,
+)
 
 FULL = 2**SIZE - 1
 SETS = st.sets(st.integers(0, SIZE - 1))
@@ -75,6 +85,11 @@ def test_members_are_appended_to_what_is_there(
         out = append_each(out, number, 1)
     out = append_each(out, first, bits(numbers))
     assert list(out) == before + [first + number for number in sorted(numbers)]
+
+
+def test_a_vector_with_room_is_empty_and_grows_beyond_it() -> None:
+    assert list(with_room(3)) == []
+    assert list(append_each(with_room(3), 7, 0b11111)) == [7, 8, 9, 10, 11]
 
 
 @settings(max_examples=200)

@@ -38,6 +38,14 @@ _BYTE_NTH: Final[vec[i64]] = vec[i64](
 )
 
 
+def with_room(size: i64) -> vec[i64]:
+    """An empty vector that may take so many numbers before it has to grow."""
+    if not _COMPILED:
+        plain: Any = []  # the interpreter's vector is a list, and needs no telling
+        return plain  # type: ignore[no-any-return]
+    return vec[i64](capacity=size)
+
+
 def lowest(bits: i64) -> i64:
     """The smallest member of a set that is not empty."""
     return _NUMBER[(bits & -bits) % 67]

@@ -45,6 +45,7 @@ from tabletide.games.pandemic.verbs import (
     TAKE,
 )
 from tabletide.ints import append, i64, vec
+from tabletide.parts.bits import with_room
 
 
 def options(state: State) -> vec[i64]:
@@ -52,7 +53,7 @@ def options(state: State) -> vec[i64]:
 
     Rules: event.any_time, event.not_while_resolving.
     """
-    out = vec[i64](capacity=40)
+    out = with_room(40)
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)
