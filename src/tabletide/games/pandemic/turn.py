@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.actions import (
     build,
     cure,
@@ -20,9 +22,10 @@ from tabletide.games.pandemic.cards import (
     ACTIONS_PER_TURN,
     CONTINGENCY_PLANNER,
     DISPATCHER,
+    EVENT_COUNT,
     OPERATIONS_EXPERT,
 )
-from tabletide.games.pandemic.events import offer_events
+from tabletide.games.pandemic.events import playable_events
 from tabletide.games.pandemic.moves import (
     dispatch,
     offer_flight_anywhere,
@@ -42,13 +45,21 @@ from tabletide.games.pandemic.verbs import (
     DISPATCH,
     GIVE,
     PASS,
+    PLAY,
     STORE,
     TAKE,
     TREAT,
 )
-from tabletide.ints import append, i64, vec
+from tabletide.ints import extend, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
+
+_PASS_OR_PLAY: Final[vec[vec[i64]]] = vec[vec[i64]](  # by the events that may be played
+    [
+        vec[i64]([PASS, *(PLAY + event for event in range(EVENT_COUNT) if events >> event & 1)])
+        for events in range(2**EVENT_COUNT)
+    ]
+)
 
 
 def begin_turn(state: State, seat: Seat) -> None:
@@ -97,8 +108,8 @@ def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
         out = offer_cures(state, out)
     if role == CONTINGENCY_PLANNER:
         out = offer_storing(state, out)
-    out = append(out, PASS)
-    return offer_events(state, out) if state.events else out
+    playable: i64 = playable_events(state) if state.events else 0
+    return extend(out, _PASS_OR_PLAY[playable])
 
 
 def act(state: State, option: i64) -> None:
