@@ -8,7 +8,7 @@ serves both, provided that
 * no constant is shifted left by an `i64` (mypyc gets that wrong above
   bit 30): use the table `tabletide.parts.bits.BIT`;
 * vectors are copied with a slice, ``cubes[:]``;
-* a vector with room to grow comes from `tabletide.parts.bits.with_room`.
+* a vector with room to grow comes from `tabletide.parts.vectors.with_room`.
 """
 
 import operator

@@ -15,7 +15,6 @@ from tabletide.parts.bits import (
     lowest,
     members,
     nth,
-    with_room,
 )
 
 FULL = 2**SIZE - 1
@@ -85,11 +84,6 @@ def test_members_are_appended_to_what_is_there(
         out = append_each(out, number, 1)
     out = append_each(out, first, bits(numbers))
     assert list(out) == before + [first + number for number in sorted(numbers)]
-
-
-def test_a_vector_with_room_is_empty_and_grows_beyond_it() -> None:
-    assert list(with_room(3)) == []
-    assert list(append_each(with_room(3), 7, 0b11111)) == [7, 8, 9, 10, 11]
 
 
 @settings(max_examples=200)

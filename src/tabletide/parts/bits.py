@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletide.ints import append, i64, vec
+from tabletide.parts.vectors import IS_COMPILED
 
 SIZE: Final = 62
 # Computed, since mypyc would unpack constants of this size at every use.
@@ -16,7 +17,6 @@ _EACH_PAIR: Final[i64] = int("55" * 8, 16)
 _EACH_FOUR: Final[i64] = int("33" * 8, 16)
 _EACH_EIGHT: Final[i64] = int("0F" * 8, 16)
 _LOWER_HALF: Final[i64] = int("FFFFFFFF", 16)
-_COMPILED: Final[bool] = not __file__.endswith(".py")
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
 
@@ -39,14 +39,6 @@ _BYTE_NTH: Final[vec[i64]] = vec[i64](
 )
 
 
-def with_room(size: i64) -> vec[i64]:
-    """An empty vector that may take so many numbers before it has to grow."""
-    if not _COMPILED:
-        plain: Any = []  # the interpreter's vector is a list, and needs no telling
-        return plain  # type: ignore[no-any-return]
-    return vec[i64](capacity=size)
-
-
 def lowest(bits: i64) -> i64:
     """The smallest member of a set that is not empty."""
     return _NUMBER[(bits & -bits) % 67]
@@ -54,7 +46,7 @@ def lowest(bits: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many members the set has."""
-    if not _COMPILED:
+    if not IS_COMPILED:
         whole: int = bits
         return whole.bit_count()
     # In machine integers it is quicker to add up pairs, fours, eights, … of bits.
@@ -88,7 +80,7 @@ def nth(bits: i64, n: i64) -> i64:
 
 def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
     """Append `first` plus each member of the set, in ascending order."""
-    if not _COMPILED:
+    if not IS_COMPILED:
         # The highest member is quicker to find; each is put before those found so far.
         plain: Any = out
         rest: int = bits

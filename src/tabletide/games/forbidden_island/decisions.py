@@ -26,7 +26,7 @@ from tabletide.games.forbidden_island.steps import (
 from tabletide.games.forbidden_island.turn import offer_actions
 from tabletide.games.forbidden_island.verbs import GO_ON, PLAY
 from tabletide.ints import append, i64, vec
-from tabletide.parts.bits import with_room
+from tabletide.parts.vectors import with_room
 
 
 def options(state: State) -> vec[i64]:

@@ -45,7 +45,7 @@ from tabletide.games.pandemic.verbs import (
     TAKE,
 )
 from tabletide.ints import append, i64, vec
-from tabletide.parts.bits import with_room
+from tabletide.parts.vectors import with_room
 
 
 def options(state: State) -> vec[i64]:
@@ -74,8 +74,8 @@ def _small_choices(state: State, step: i64, out: vec[i64]) -> vec[i64]:
     Rules: ruling.spent_together, ruling.event_whole.
     """
     if step == DISPATCHED:
-        pawn = state.agenda.x
-        return offer_joining(state, pawn, offer_moves(state, pawn, out))
+        here = state.pawns[state.agenda.x]
+        return offer_joining(state, here, offer_moves(state, here, out))
     if step == SPEND_ON_CURE:
         return offer_cure_cards(state, out)
     if step == SPEND_ON_FLIGHT:

@@ -7,7 +7,6 @@ from typing import Final
 from tabletide.games.pandemic.actions import (
     build,
     cure,
-    offer_build,
     offer_cures,
     offer_sharing,
     offer_storing,
@@ -50,9 +49,10 @@ from tabletide.games.pandemic.verbs import (
     TAKE,
     TREAT,
 )
-from tabletide.ints import extend, i64, vec
+from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
+from tabletide.parts.vectors import occurrences
 
 _PASS_OR_PLAY: Final[vec[vec[i64]]] = vec[vec[i64]](  # by the events that may be played
     [
@@ -86,24 +86,29 @@ def end_turn(state: State) -> None:
 def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
     """What may be done while actions are left: any action, any event, or stopping.
 
-    Rules: actions.four, turn.decider, ruling.actions_lost.
+    A station may be built, where there is none, for the card of that city.
+
+    Rules: actions.four, turn.decider, ruling.actions_lost, build.station,
+    role.operations_expert.build, ruling.one_station_per_city.
     """
     # Most offers are for one role or for some cities only: they are asked for only there.
     me = state.turn
     role = state.roles[me]
     here = state.pawns[me]
     is_at_station = state.stations & BIT[here] != 0
-    out = offer_moves(state, me, out)
+    has_card_of_city = state.hands[me] & BIT[here] != 0
+    out = offer_moves(state, here, out)
     if role == OPERATIONS_EXPERT:
-        out = offer_flight_anywhere(state, out)
+        out = offer_flight_anywhere(state, here, out)
     elif role == DISPATCHER:
-        out = offer_joining(state, me, out)
+        out = offer_joining(state, here, out)
         out = offer_other_pawns(state, out)
-    if not is_at_station:
-        out = offer_build(state, here, out)
+    if not is_at_station and (has_card_of_city or role == OPERATIONS_EXPERT):
+        out = append(out, BUILD)
     if state.cubes[here]:
         out = offer_treatments(state, here, out)
-    out = offer_sharing(state, here, out)
+    if occurrences(state.pawns, here) > 1:
+        out = offer_sharing(state, here, out)
     if is_at_station:
         out = offer_cures(state, out)
     if role == CONTINGENCY_PLANNER:
