@@ -123,12 +123,13 @@ def act(state: State, option: i64) -> None:
     Rules: actions.four, ruling.actions_lost.
     """
     if option < DISPATCH:
-        spend_action(state)
+        state.agenda = TURN[state.agenda.x - 1]  # as `spend_action` does, without a call
         travel(state, state.turn, option)
     elif option < BUILD:
         dispatch(state, option - DISPATCH)  # the action is spent when the pawn moves
     elif option == PASS:
-        note(state, PASSED, state.turn, state.agenda.x)
+        if state.journal is not None:
+            note(state, PASSED, state.turn, state.agenda.x)
         pop(state)
     else:
         spend_action(state)
