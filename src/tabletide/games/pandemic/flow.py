@@ -109,6 +109,8 @@ def apply(state: State, option: i64) -> None:
         draw(state, option == EPIDEMIC)
     elif option >= DEAL_ROLE:
         _let_happen(state, step, option)
+        if state.agenda.step == step:
+            return  # chance goes on
     else:
         _choose(state, step, option)
     advance(state)
