@@ -147,11 +147,13 @@ def offer_sharing(state: State, here: City, out: vec[i64]) -> vec[i64]:
     """
     others = OTHERS[state.players][state.turn]
     mine = cards_to_hand_over(state, state.turn)
+    pawns = state.pawns
+    if mine:
+        for seat in others:
+            if pawns[seat] == here:
+                out = append_each(out, GIVE + seat * CITY_COUNT, mine)
     for seat in others:
-        if mine and state.pawns[seat] == here:
-            out = append_each(out, GIVE + seat * CITY_COUNT, mine)
-    for seat in others:
-        if state.pawns[seat] == here:
+        if pawns[seat] == here:
             theirs = cards_to_hand_over(state, seat)
             if theirs:
                 out = append_each(out, TAKE + seat * CITY_COUNT, theirs)

@@ -104,7 +104,7 @@ def is_window_open(state: State) -> bool:
 
     Rules: event.any_time, hands.closed.
     """
-    return state.closed != 0 or playable_events(state) != 0
+    return state.closed != 0 or (state.events != 0 and playable_events(state) != 0)
 
 
 def is_resilient_moment(state: State) -> bool:

@@ -54,11 +54,14 @@ from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
 from tabletide.parts.vectors import occurrences
 
+
+def _pass_or_play(events: int) -> list[int]:
+    """Stopping, or playing one of a set of events."""
+    return [PASS, *(PLAY + event for event in range(EVENT_COUNT) if events >> event & 1)]
+
+
 _PASS_OR_PLAY: Final[vec[vec[i64]]] = vec[vec[i64]](  # by the events that may be played
-    [
-        vec[i64]([PASS, *(PLAY + event for event in range(EVENT_COUNT) if events >> event & 1)])
-        for events in range(2**EVENT_COUNT)
-    ]
+    [vec[i64](_pass_or_play(events)) for events in range(2**EVENT_COUNT)]
 )
 
 
@@ -95,21 +98,21 @@ def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
     me = state.turn
     role = state.roles[me]
     here = state.pawns[me]
-    is_at_station = state.stations & BIT[here] != 0
-    has_card_of_city = state.hands[me] & BIT[here] != 0
+    this_city = BIT[here]
+    station_here = state.stations & this_city
     out = offer_moves(state, here, out)
     if role == OPERATIONS_EXPERT:
         out = offer_flight_anywhere(state, here, out)
     elif role == DISPATCHER:
         out = offer_joining(state, here, out)
         out = offer_other_pawns(state, out)
-    if not is_at_station and (has_card_of_city or role == OPERATIONS_EXPERT):
+    if not station_here and (state.hands[me] & this_city or role == OPERATIONS_EXPERT):
         out = append(out, BUILD)
     if state.cubes[here]:
         out = offer_treatments(state, here, out)
     if occurrences(state.pawns, here) > 1:
         out = offer_sharing(state, here, out)
-    if is_at_station:
+    if station_here:
         out = offer_cures(state, out)
     if role == CONTINGENCY_PLANNER:
         out = offer_storing(state, out)
