@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.actions import place_station
-from tabletide.games.pandemic.board import ALL_CITIES, CITY_COUNT, City
+from tabletide.games.pandemic.board import CITY_COUNT, City
 from tabletide.games.pandemic.cards import (
     AIRLIFT,
     CONTINGENCY_PLANNER,
@@ -41,7 +41,7 @@ from tabletide.games.pandemic.steps import (
 from tabletide.games.pandemic.verbs import AIRLIFT_PAWN, AIRLIFT_TO, ARRANGE, GRANT, PLAY, REMOVE
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count, lowest
+from tabletide.parts.bits import BIT, append_each, count, lowest, members
 from tabletide.parts.layers import PUBLIC, Layer
 
 _BY_AIRLIFT: Final = AIRLIFT_TO
@@ -51,6 +51,7 @@ _AIRLIFT_ANYWHERE: Final[vec[vec[i64]]] = vec[vec[i64]](
         for city in range(CITY_COUNT)
     ]
 )
+_GRANT_ANYWHERE: Final[vec[i64]] = vec[i64]([GRANT + city for city in range(CITY_COUNT)])
 
 
 def holder(state: State, event: Event) -> Seat:
@@ -187,7 +188,11 @@ def offer_grant_cities(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: event.government_grant, ruling.one_station_per_city.
     """
-    return append_each(out, GRANT, ALL_CITIES & ~state.stations)
+    begin: i64 = 0  # of a stretch of cities up to the next station
+    for station in members(state.stations):
+        out = extend(out, _GRANT_ANYWHERE[begin:station])
+        begin = station + 1
+    return extend(out, _GRANT_ANYWHERE[begin:])
 
 
 def grant(state: State, city: City) -> None:
