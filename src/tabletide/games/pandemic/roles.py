@@ -38,13 +38,15 @@ def is_spared(state: State, city: City, colour: Colour) -> bool:
     Rules: infect.eradicated, role.quarantine_specialist.prevent, role.medic.prevent,
     ruling.prevented_not_needed.
     """
+    if state.eradicated and is_eradicated(state, colour):
+        return True
     specialist = state.holders[QUARANTINE_SPECIALIST]
     if specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
         return True
     if not state.cured or not is_cured(state, colour):
-        return False  # nor can it be eradicated
+        return False
     medic = state.holders[MEDIC]
-    return is_eradicated(state, colour) or (medic != NONE and state.pawns[medic] == city)
+    return medic != NONE and state.pawns[medic] == city
 
 
 def note_spared(state: State, city: City, colour: Colour) -> None:
