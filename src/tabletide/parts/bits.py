@@ -26,7 +26,7 @@ _NUMBER: Final[vec[i64]] = vec[i64](
 )
 
 # The highest bit of a number, by the number's length: the interpreter's way.
-_HIGHEST: Final[list[int]] = [0, *(2**n for n in range(SIZE))]
+_HIGHEST: Final[list[int]] = [2**length // 2 for length in range(SIZE + 1)]
 
 # For each byte: how many bits it has, and where its n-th one is.
 _BYTE_COUNT: Final[vec[i64]] = vec[i64]([byte.bit_count() for byte in range(256)])

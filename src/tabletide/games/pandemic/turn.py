@@ -57,7 +57,7 @@ from tabletide.parts.vectors import occurrences
 
 def _pass_or_play(events: int) -> list[int]:
     """Stopping, or playing one of a set of events."""
-    return [PASS, *(PLAY + event for event in range(EVENT_COUNT) if events >> event & 1)]
+    return [PASS, *[PLAY + event for event in range(EVENT_COUNT) if events >> event & 1]]
 
 
 _PASS_OR_PLAY: Final[vec[vec[i64]]] = vec[vec[i64]](  # by the events that may be played
