@@ -7,9 +7,11 @@ serves both, provided that
 * a growing vector has one name: ``options = append(options, x)``;
 * no constant is shifted left by an `i64` (mypyc gets that wrong above
   bit 30): use the table `tabletide.parts.bits.BIT`;
-* vectors are copied with a slice, ``cubes[:]``.
+* vectors are copied with a slice, ``cubes[:]``;
+* a vector with room to grow comes from `tabletide.parts.vectors.with_room`.
 """
 
+import operator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,18 +22,13 @@ if TYPE_CHECKING:
 else:
     i64 = int
 
-    def _build(items=(), /, *, capacity=0):  # noqa: ARG001 - a list grows by itself
-        return list(items)
-
     # Subscripted and called, as in `vec[i64](items)` or `vec[vec[i64]](items)`, it builds a list.
-    vec = {i64: _build, _build: _build}
+    vec = {i64: list, list: list}
 
     def append(items, item):
         """Add `item` and return the vector, which may have moved."""
         items.append(item)
         return items
 
-    def extend(items, more):
-        """Add every item of `more` and return the vector, which may have moved."""
-        items.extend(more)
-        return items
+    # Adds every item of a second vector and returns the first, which may have moved.
+    extend = operator.iconcat

@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletide.parts.bits import BIT, SIZE, append_each, bits_of, count, lowest, members, nth
+from tabletide.parts.bits import (
+    BIT,
+    SIZE,
+    append_each,
+    bits_of,
+    count,
+    lowest,
+    members,
+    nth,
+)
 
 FULL = 2**SIZE - 1
 SETS = st.sets(st.integers(0, SIZE - 1))

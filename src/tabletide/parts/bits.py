@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletide.ints import append, i64, vec
+from tabletide.parts.vectors import IS_COMPILED
 
 SIZE: Final = 62
 # Computed, since mypyc would unpack constants of this size at every use.
@@ -16,7 +17,6 @@ _EACH_PAIR: Final[i64] = int("55" * 8, 16)
 _EACH_FOUR: Final[i64] = int("33" * 8, 16)
 _EACH_EIGHT: Final[i64] = int("0F" * 8, 16)
 _LOWER_HALF: Final[i64] = int("FFFFFFFF", 16)
-_COMPILED: Final[bool] = not __file__.endswith(".py")
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
 
@@ -25,7 +25,8 @@ _NUMBER: Final[vec[i64]] = vec[i64](
     [next((n for n in range(SIZE) if 2**n % 67 == rest), 0) for rest in range(67)]
 )
 
-_NUMBER_OF: Final[dict[int, int]] = {2**n: n for n in range(SIZE)}  # the interpreter's way
+# The highest bit of a number, by the number's length: the interpreter's way.
+_HIGHEST: Final[list[int]] = [2**length // 2 for length in range(SIZE + 1)]
 
 # For each byte: how many bits it has, and where its n-th one is.
 _BYTE_COUNT: Final[vec[i64]] = vec[i64]([byte.bit_count() for byte in range(256)])
@@ -45,7 +46,7 @@ def lowest(bits: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many members the set has."""
-    if not _COMPILED:
+    if not IS_COMPILED:
         whole: int = bits
         return whole.bit_count()
     # In machine integers it is quicker to add up pairs, fours, eights, … of bits.
@@ -79,12 +80,16 @@ def nth(bits: i64, n: i64) -> i64:
 
 def append_each(out: vec[i64], first: i64, bits: i64) -> vec[i64]:
     """Append `first` plus each member of the set, in ascending order."""
-    if not _COMPILED:
-        plain: Any = out  # the interpreter's vector is a list, and knows how to append
-        while bits:
-            lowest_bit: int = bits & -bits
-            plain.append(first + _NUMBER_OF[lowest_bit])
-            bits -= lowest_bit
+    if not IS_COMPILED:
+        # The highest member is quicker to find; each is put before those found so far.
+        plain: Any = out
+        rest: int = bits
+        before_first: int = first - 1
+        place = len(plain)
+        while rest:
+            length = rest.bit_length()
+            plain.insert(place, before_first + length)
+            rest -= _HIGHEST[length]
         return out
     while bits:
         out = append(out, first + _NUMBER[(bits & -bits) % 67])  # as in `lowest`

@@ -26,6 +26,7 @@ from tabletide.games.forbidden_island.steps import (
 from tabletide.games.forbidden_island.turn import offer_actions
 from tabletide.games.forbidden_island.verbs import GO_ON, PLAY
 from tabletide.ints import append, i64, vec
+from tabletide.parts.vectors import with_room
 
 
 def options(state: State) -> vec[i64]:
@@ -33,7 +34,7 @@ def options(state: State) -> vec[i64]:
 
     Rules: special.any_time, hand.play_instead, ruling.card_being_resolved.
     """
-    out = vec[i64](capacity=40)
+    out = with_room(40)
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)

@@ -1,6 +1,7 @@
 """OUTRAS AÇÕES: build, treat, share, cure, and the Contingency Planner's action.
 
-Each action's conditions stand beside its effect.
+Each action's conditions stand beside its effect, save those that `offer_actions` sees at a
+glance.
 """
 
 from __future__ import annotations
@@ -55,7 +56,6 @@ from tabletide.games.pandemic.steps import (
     replace,
 )
 from tabletide.games.pandemic.verbs import (
-    BUILD,
     CURE,
     GIVE,
     SPEND,
@@ -67,16 +67,6 @@ from tabletide.games.pandemic.verbs import (
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each, count, lowest
-
-
-def offer_build(state: State, here: City, out: vec[i64]) -> vec[i64]:
-    """A station may be built, where there is none, for the card of that city.
-
-    Rules: build.station, role.operations_expert.build, ruling.one_station_per_city.
-    """
-    if state.hands[state.turn] & BIT[here] or builds_without_card(state, state.turn):
-        out = append(out, BUILD)
-    return out
 
 
 def build(state: State) -> None:
@@ -155,25 +145,15 @@ def offer_sharing(state: State, here: City, out: vec[i64]) -> vec[i64]:
 
     Rules: share.give, share.take, role.researcher.give.
     """
-    pawns = state.pawns
-    for seat in OTHERS[state.players][state.turn]:
-        if pawns[seat] == here:
-            return _offer_cards(state, here, out)
-    return out
-
-
-def _offer_cards(state: State, here: City, out: vec[i64]) -> vec[i64]:
-    """The cards that may pass to and from the other seats in the city.
-
-    Rules: share.give, share.take, role.researcher.give.
-    """
     others = OTHERS[state.players][state.turn]
     mine = cards_to_hand_over(state, state.turn)
+    pawns = state.pawns
+    if mine:
+        for seat in others:
+            if pawns[seat] == here:
+                out = append_each(out, GIVE + seat * CITY_COUNT, mine)
     for seat in others:
-        if mine and state.pawns[seat] == here:
-            out = append_each(out, GIVE + seat * CITY_COUNT, mine)
-    for seat in others:
-        if state.pawns[seat] == here:
+        if pawns[seat] == here:
             theirs = cards_to_hand_over(state, seat)
             if theirs:
                 out = append_each(out, TAKE + seat * CITY_COUNT, theirs)

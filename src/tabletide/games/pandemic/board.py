@@ -90,5 +90,8 @@ INFECTION_RATE: Final[vec[i64]] = vec[i64](numbers(_TRACKS, "infection_rate", _F
 OUTBREAK_LIMIT: Final[i64] = number(_TRACKS, "outbreak_limit", _FILE)
 CUBES_PER_COLOUR: Final[i64] = number(_LIMITS, "cubes_per_colour", _FILE)
 CUBE_LIMIT: Final[i64] = number(_LIMITS, "cubes_per_city", _FILE)
+# All the cubes of a colour that a city can hold, likewise in one number; they fill its two bits.
+FULL: Final[vec[i64]] = vec[i64]([CUBE_LIMIT * 4**colour for colour in range(COLOUR_COUNT)])
+expect(CUBE_LIMIT == 3, f"{_FILE}: a city holds three cubes of a colour")
 STATION_LIMIT: Final[i64] = number(_LIMITS, "stations", _FILE)
 START_CITY: Final[i64] = CITIES.index(word(section(_DATA, "start", _FILE), "city", _FILE))

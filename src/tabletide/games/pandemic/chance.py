@@ -77,10 +77,16 @@ def outcomes(state: State) -> list[tuple[int, int]]:
 
 def sample(state: State, rng: Rng) -> i64:
     """One outcome, with the odds of `outcomes`."""
-    verb = _VERBS[state.agenda.step]
-    if not verb:  # whether the next player card is an epidemic
+    step = state.agenda.step
+    verb = _VERBS[step]
+    if verb == DRAW:
+        cards = state.deck
+    elif verb == INFECT and step != INFECT_BOTTOM:
+        cards = state.top
+    elif verb:
+        cards = _candidates(state, verb)
+    else:  # whether the next player card is an epidemic
         return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
-    cards = state.deck if verb == DRAW else _candidates(state, verb)
     card = rng.below(CARD_COUNT)
     if not cards & BIT[card]:  # in a full deck the guess is likely right, and quick
         card = nth(cards, rng.below(count(cards)))

@@ -45,6 +45,7 @@ from tabletide.games.pandemic.verbs import (
     TAKE,
 )
 from tabletide.ints import append, i64, vec
+from tabletide.parts.vectors import with_room
 
 
 def options(state: State) -> vec[i64]:
@@ -52,7 +53,7 @@ def options(state: State) -> vec[i64]:
 
     Rules: event.any_time, event.not_while_resolving.
     """
-    out = vec[i64](capacity=40)
+    out = with_room(40)
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)
@@ -73,8 +74,8 @@ def _small_choices(state: State, step: i64, out: vec[i64]) -> vec[i64]:
     Rules: ruling.spent_together, ruling.event_whole.
     """
     if step == DISPATCHED:
-        pawn = state.agenda.x
-        return offer_joining(state, pawn, offer_moves(state, pawn, out))
+        here = state.pawns[state.agenda.x]
+        return offer_joining(state, here, offer_moves(state, here, out))
     if step == SPEND_ON_CURE:
         return offer_cure_cards(state, out)
     if step == SPEND_ON_FLIGHT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.actions import place_station
-from tabletide.games.pandemic.board import ALL_CITIES, City
+from tabletide.games.pandemic.board import CITY_COUNT, City
 from tabletide.games.pandemic.cards import (
     AIRLIFT,
     CONTINGENCY_PLANNER,
@@ -39,12 +39,19 @@ from tabletide.games.pandemic.steps import (
     replace,
 )
 from tabletide.games.pandemic.verbs import AIRLIFT_PAWN, AIRLIFT_TO, ARRANGE, GRANT, PLAY, REMOVE
-from tabletide.ints import append, i64, vec
+from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count, lowest
+from tabletide.parts.bits import BIT, append_each, count, lowest, members
 from tabletide.parts.layers import PUBLIC, Layer
 
 _BY_AIRLIFT: Final = AIRLIFT_TO
+_AIRLIFT_ANYWHERE: Final[vec[vec[i64]]] = vec[vec[i64]](
+    [
+        vec[i64]([AIRLIFT_TO + other for other in range(CITY_COUNT) if other != city])
+        for city in range(CITY_COUNT)
+    ]
+)
+_GRANT_ANYWHERE: Final[vec[i64]] = vec[i64]([GRANT + city for city in range(CITY_COUNT)])
 
 
 def holder(state: State, event: Event) -> Seat:
@@ -62,30 +69,25 @@ def holder(state: State, event: Event) -> Seat:
     return NONE
 
 
-def is_playable(state: State, event: Event) -> bool:
-    """Whether an event would do anything now.
+def playable_events(state: State) -> i64:
+    """The events in some hand or on the Planner's card that would do anything now, as a set.
 
-    Rules: ruling.quiet_night_once, ruling.resilient_empty.
+    Rules: event.any_time, ruling.quiet_night_once, ruling.resilient_empty.
     """
-    if event == ONE_QUIET_NIGHT:
-        return not state.quiet
-    if event == RESILIENT_POPULATION:
-        return state.infection_discards != 0
-    return True
+    events = state.events
+    if state.quiet:
+        events &= ~BIT[ONE_QUIET_NIGHT]
+    if not state.infection_discards:
+        events &= ~BIT[RESILIENT_POPULATION]
+    return events
 
 
 def offer_events(state: State, out: vec[i64]) -> vec[i64]:
-    """Every event in some hand or on the Planner's card that can be played now.
+    """Every event that can be played now.
 
     Rules: event.any_time.
     """
-    events = state.events
-    while events:
-        event = lowest(events)
-        events &= events - 1
-        if is_playable(state, event):
-            out = append(out, PLAY + event)
-    return out
+    return append_each(out, PLAY, playable_events(state))
 
 
 def offer_resilient_population(state: State, out: vec[i64]) -> vec[i64]:
@@ -93,7 +95,7 @@ def offer_resilient_population(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: event.resilient_population, ruling.resilient_window.
     """
-    if holder(state, RESILIENT_POPULATION) != NONE and is_playable(state, RESILIENT_POPULATION):
+    if playable_events(state) & BIT[RESILIENT_POPULATION]:
         out = append(out, PLAY + RESILIENT_POPULATION)
     return out
 
@@ -103,9 +105,7 @@ def is_window_open(state: State) -> bool:
 
     Rules: event.any_time, hands.closed.
     """
-    if state.closed:
-        return True
-    return state.events != 0 and len(offer_events(state, vec[i64]())) > 0
+    return state.closed != 0 or (state.events != 0 and playable_events(state) != 0)
 
 
 def is_resilient_moment(state: State) -> bool:
@@ -113,7 +113,7 @@ def is_resilient_moment(state: State) -> bool:
 
     Rules: ruling.resilient_window.
     """
-    return state.closed != 0 or holder(state, RESILIENT_POPULATION) != NONE
+    return state.closed != 0 or state.events & BIT[RESILIENT_POPULATION] != 0
 
 
 def play(state: State, event: Event) -> None:
@@ -167,7 +167,7 @@ def offer_airlift_cities(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: event.airlift, ruling.airlift_moves.
     """
-    return append_each(out, AIRLIFT_TO, ALL_CITIES & ~BIT[state.pawns[state.agenda.y]])
+    return extend(out, _AIRLIFT_ANYWHERE[state.pawns[state.agenda.y]])
 
 
 def airlift_to(state: State, city: City) -> None:
@@ -188,7 +188,11 @@ def offer_grant_cities(state: State, out: vec[i64]) -> vec[i64]:
 
     Rules: event.government_grant, ruling.one_station_per_city.
     """
-    return append_each(out, GRANT, ALL_CITIES & ~state.stations)
+    begin: i64 = 0  # of a stretch of cities up to the next station
+    for station in members(state.stations):
+        out = extend(out, _GRANT_ANYWHERE[begin:station])
+        begin = station + 1
+    return extend(out, _GRANT_ANYWHERE[begin:])
 
 
 def grant(state: State, city: City) -> None:

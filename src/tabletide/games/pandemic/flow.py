@@ -97,20 +97,20 @@ def apply(state: State, option: i64) -> None:
             act(state, option)
         else:
             play(state, option - PLAY)
+        if state.agenda.step == ACTIONS:
+            return  # the same seat goes on
     elif step == INFECT_NEXT:
         infect(state, option - INFECT)
+        if state.agenda.step == INFECT_NEXT:
+            return  # chance goes on
     elif step == DRAW_ONE:
         draw_one(state, option - DRAW)
     elif step == DRAW_CARDS:
         draw(state, option == EPIDEMIC)
     elif option >= DEAL_ROLE:
         _let_happen(state, step, option)
-    elif option < PLAY:
-        move_dispatched(state, option)
-    elif option < GO_ON:
-        play(state, option - PLAY)
-    elif option == GO_ON:
-        pop(state)
+        if state.agenda.step == step:
+            return  # chance goes on
     else:
         _choose(state, step, option)
     advance(state)
@@ -133,8 +133,14 @@ def _let_happen(state: State, step: i64, outcome: i64) -> None:
 
 
 def _choose(state: State, step: i64, option: i64) -> None:
-    """Carry out one of the small choices an action or a card has opened."""
-    if step == SPEND_ON_CURE:
+    """Play an event, let a moment for one go by, or make a choice an action or card has opened."""
+    if option < PLAY:
+        move_dispatched(state, option)
+    elif option < GO_ON:
+        play(state, option - PLAY)
+    elif option == GO_ON:
+        pop(state)
+    elif step == SPEND_ON_CURE:
         pay_cure(state, option - SPEND)
     elif step == SPEND_ON_FLIGHT:
         pay_flight(state, option - SPEND)
@@ -261,12 +267,11 @@ def play_out(state: State, rng: Rng) -> int:
     """Play to the end at random; returns the number of steps, chance's included."""
     steps = 0
     while True:
-        mover = state.to_move
-        if mover == CHANCE:
+        while state.to_move == CHANCE:
             apply(state, sample(state, rng))
-        elif mover != NOBODY:
-            offered = options(state)
-            apply(state, offered[rng.below(len(offered))])
-        else:
+            steps += 1
+        if state.to_move == NOBODY:
             return steps
+        offered = options(state)
+        apply(state, offered[rng.below(len(offered))])
         steps += 1

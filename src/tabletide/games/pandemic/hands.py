@@ -49,8 +49,9 @@ def put_on_discards(state: State, seat: Seat, card: Card) -> None:
 
     Rules: discards.public.
     """
-    state.hands[seat] -= BIT[card]
-    state.shown &= ~BIT[card]
-    state.discards |= BIT[card]
+    this_card = BIT[card]
+    state.hands[seat] -= this_card
+    state.shown &= ~this_card
+    state.discards |= this_card
     if card >= FIRST_EVENT:
         state.events -= BIT[card - FIRST_EVENT]

@@ -49,10 +49,11 @@ def reveal_top(state: State, city: City) -> None:
 
     Rules: infect.reveal, discards.public.
     """
-    state.top -= BIT[city]
+    this_card = BIT[city]
+    state.top -= this_card
     if not state.top:
         lay_infections(state, top_layer(state).below)
-    state.infection_discards |= BIT[city]
+    state.infection_discards |= this_card
     if state.unsure:
         state.unsure &= ~BIT[city]
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletide.games.pandemic.agendas import REVEAL
-from tabletide.games.pandemic.board import COLOUR_OF, CUBE_LIMIT, INFECTION_RATE, City
+from tabletide.games.pandemic.board import COLOUR_OF, FULL, INFECTION_RATE, City
 from tabletide.games.pandemic.diseases import place_cubes
 from tabletide.games.pandemic.events import is_window_open
 from tabletide.games.pandemic.infection_deck import reveal_top
 from tabletide.games.pandemic.notes import CITY_INFECTED, INFECTIONS_SKIPPED
 from tabletide.games.pandemic.outbreaks import outbreak
 from tabletide.games.pandemic.roles import is_spared, note_spared
-from tabletide.games.pandemic.state import RUNNING, State, cubes_at
+from tabletide.games.pandemic.state import RUNNING, State
 from tabletide.games.pandemic.steps import (
     BETWEEN_INFECTIONS,
     WINDOW,
@@ -57,7 +57,7 @@ def infect_city(state: State, city: City) -> None:
         return
     if state.journal is not None:
         note(state, CITY_INFECTED, city, colour)
-    if cubes_at(state, city, colour) == CUBE_LIMIT:
+    if state.cubes[city] & FULL[colour] == FULL[colour]:
         outbreak(state, city, colour)
     else:
         place_cubes(state, city, colour, 1)

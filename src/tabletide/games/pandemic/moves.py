@@ -50,43 +50,42 @@ _DISPATCH_OTHERS: Final[list[vec[vec[i64]]]] = [
 ]
 
 
-def offer_moves(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
-    """The moves open to a pawn. Each leads to another city than its own.
+def offer_moves(state: State, here: City, out: vec[i64]) -> vec[i64]:
+    """The moves open to a pawn in a city. Each leads to another city.
 
     Rules: move.drive, move.direct, move.charter, move.shuttle, ruling.move_changes_city,
     role.dispatcher.move.
     """
-    here = state.pawns[pawn]
+    this_city = BIT[here]
     hand = state.hands[state.turn] & CITY_CARDS
     out = extend(out, _TO_NEIGHBOURS[here])
-    if hand & BIT[here]:
-        out = append_each(out, DIRECT, hand - BIT[here])
+    if hand & this_city:
+        out = append_each(out, DIRECT, hand - this_city)
         out = extend(out, _CHARTER_ANYWHERE[here])
     elif hand:
         out = append_each(out, DIRECT, hand)
-    if state.stations & BIT[here]:
-        out = append_each(out, SHUTTLE, state.stations - BIT[here])
+    if state.stations & this_city and state.stations != this_city:
+        out = append_each(out, SHUTTLE, state.stations - this_city)
     return out
 
 
-def offer_flight_anywhere(state: State, out: vec[i64]) -> vec[i64]:
+def offer_flight_anywhere(state: State, here: City, out: vec[i64]) -> vec[i64]:
     """Where the Operations Expert may fly to from a station, once a turn.
 
     Rules: role.operations_expert.fly.
     """
-    here = state.pawns[state.turn]
     has_card = state.hands[state.turn] & CITY_CARDS != 0
     if has_card and not state.flown and state.stations & BIT[here]:
         out = extend(out, _FLY_ANYWHERE[here])
     return out
 
 
-def offer_joining(state: State, pawn: Seat, out: vec[i64]) -> vec[i64]:
-    """The Dispatcher may move a pawn to any city with another pawn in it.
+def offer_joining(state: State, here: City, out: vec[i64]) -> vec[i64]:
+    """The Dispatcher may move a pawn from a city to any other with a pawn in it.
 
     Rules: role.dispatcher.join, ruling.move_changes_city.
     """
-    return append_each(out, JOIN, pawn_cities(state) - BIT[state.pawns[pawn]])
+    return append_each(out, JOIN, pawn_cities(state) - BIT[here])
 
 
 def offer_other_pawns(state: State, out: vec[i64]) -> vec[i64]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.board import CUBE_LIMIT, NEIGHBOURS, OUTBREAK_LIMIT, City, Colour
+from tabletide.games.pandemic.board import FULL, NEIGHBOURS, OUTBREAK_LIMIT, City, Colour
 from tabletide.games.pandemic.diseases import place_cubes
 from tabletide.games.pandemic.ending import lose
 from tabletide.games.pandemic.notes import CUBE_SPREAD, OUTBREAK
 from tabletide.games.pandemic.roles import is_spared
-from tabletide.games.pandemic.state import LOST_BY_OUTBREAKS, RUNNING, State, cubes_at
+from tabletide.games.pandemic.state import LOST_BY_OUTBREAKS, RUNNING, State
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
@@ -22,6 +22,7 @@ def outbreak(state: State, origin: City, colour: Colour) -> None:
     Rules: outbreak.spread, outbreak.chain, outbreak.once, outbreak.colours,
     ruling.outbreak_order.
     """
+    full = FULL[colour]
     broken_out = BIT[origin]
     waiting = vec[i64]([origin])
     resolved: i64 = 0
@@ -34,7 +35,7 @@ def outbreak(state: State, origin: City, colour: Colour) -> None:
                 return
             if BIT[neighbour] & broken_out or is_spared(state, neighbour, colour):
                 continue
-            if cubes_at(state, neighbour, colour) == CUBE_LIMIT:
+            if state.cubes[neighbour] & full == full:
                 broken_out |= BIT[neighbour]
                 waiting = append(waiting, neighbour)
             else:
@@ -49,6 +50,7 @@ def count_outbreak(state: State, city: City, colour: Colour) -> None:
     Rules: outbreak.marker, loss.outbreaks.
     """
     state.outbreaks += 1
-    note(state, OUTBREAK, city, colour)
+    if state.journal is not None:
+        note(state, OUTBREAK, city, colour)
     if state.outbreaks == OUTBREAK_LIMIT:
         lose(state, LOST_BY_OUTBREAKS)

@@ -50,9 +50,10 @@ def _open_pile(state: State, pile: i64) -> None:
 
 def draw_card(state: State, seat: Seat, card: Card) -> None:
     """Move a card from the deck into a hand."""
-    state.deck -= BIT[card]
+    this_card = BIT[card]
+    state.deck -= this_card
     state.deck_left -= 1
-    state.hands[seat] |= BIT[card]
+    state.hands[seat] |= this_card
     if card >= FIRST_EVENT:
         state.events |= BIT[card - FIRST_EVENT]
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.agendas import ASSIGN, DEAL, FIRST_INFECTIONS
-from tabletide.games.pandemic.board import COLOUR_OF, POPULATION, City
+from tabletide.games.pandemic.board import CITY_COUNT, COLOUR_OF, POPULATION, City
 from tabletide.games.pandemic.cards import (
-    CITY_CARDS,
     DIFFICULTIES,
     INITIAL_CUBES,
     ROLE_COUNT,
@@ -24,7 +23,7 @@ from tabletide.games.pandemic.notes import (
     ROLE_ASSIGNED,
 )
 from tabletide.games.pandemic.player_deck import draw_card, lay_out_piles
-from tabletide.games.pandemic.state import NONE, Seat, State, empty_state
+from tabletide.games.pandemic.state import Seat, State, empty_state
 from tabletide.games.pandemic.steps import (
     FIRST_PLAYER,
     pop,
@@ -35,7 +34,7 @@ from tabletide.games.pandemic.verbs import CHOOSE_ROLE
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import Setting, Setup
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest, members
+from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest
 
 SETTINGS: Final = (
     Setting("players", ("2", "3", "4"), "4"),
@@ -45,6 +44,13 @@ SETTINGS: Final = (
 )
 INTRODUCTORY: Final = "4"
 _ALL_ROLES: Final[i64] = bits_of(list(range(ROLE_COUNT)))
+# Sets of cities, each with all of one population.
+_LARGEST_FIRST: Final[vec[i64]] = vec[i64](
+    [
+        bits_of([city for city in range(CITY_COUNT) if POPULATION[city] == size])
+        for size in sorted({int(size) for size in POPULATION}, reverse=True)
+    ]
+)
 
 
 def start(setup: Setup) -> State:
@@ -144,16 +150,25 @@ def seats_with_largest_city(state: State) -> i64:
 
     Rules: setup.first_player.
     """
-    best: i64 = 0
+    hands = state.hands
+    largest = _largest_cities(hands[0] | hands[1] | hands[2] | hands[3])
     seats: i64 = 0
     seat: i64
     for seat in range(state.players):
-        for card in members(state.hands[seat] & CITY_CARDS):
-            if POPULATION[card] > best:
-                best, seats = POPULATION[card], 0
-            if POPULATION[card] == best:
-                seats |= BIT[seat]
+        if hands[seat] & largest:
+            seats |= BIT[seat]
     return seats
+
+
+def _largest_cities(cards: i64) -> i64:
+    """The City card of a set with the largest population, or those that tie.
+
+    Rules: setup.first_player.
+    """
+    for cities in _LARGEST_FIRST:
+        if cards & cities:
+            return cards & cities
+    return 0
 
 
 def begin_play(state: State, seat: Seat) -> None:
@@ -161,10 +176,7 @@ def begin_play(state: State, seat: Seat) -> None:
 
     Rules: setup.first_player, ruling.first_player_tie, ruling.share_in_the_open.
     """
-    largest: i64 = NONE
-    for card in members(state.hands[seat] & CITY_CARDS):
-        if largest == NONE or POPULATION[card] > POPULATION[largest]:
-            largest = card
+    largest = lowest(_largest_cities(state.hands[seat]))
     state.shown |= BIT[largest]
     note(state, FIRST_PLAYER_FOUND, seat, largest)
     begin_turn(state, seat)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.actions import (
     build,
     cure,
-    offer_build,
     offer_cures,
     offer_sharing,
     offer_storing,
@@ -20,9 +21,10 @@ from tabletide.games.pandemic.cards import (
     ACTIONS_PER_TURN,
     CONTINGENCY_PLANNER,
     DISPATCHER,
+    EVENT_COUNT,
     OPERATIONS_EXPERT,
 )
-from tabletide.games.pandemic.events import offer_events
+from tabletide.games.pandemic.events import playable_events
 from tabletide.games.pandemic.moves import (
     dispatch,
     offer_flight_anywhere,
@@ -42,13 +44,25 @@ from tabletide.games.pandemic.verbs import (
     DISPATCH,
     GIVE,
     PASS,
+    PLAY,
     STORE,
     TAKE,
     TREAT,
 )
-from tabletide.ints import append, i64, vec
+from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
+from tabletide.parts.vectors import occurrences
+
+
+def _pass_or_play(events: int) -> list[int]:
+    """Stopping, or playing one of a set of events."""
+    return [PASS, *[PLAY + event for event in range(EVENT_COUNT) if events >> event & 1]]
+
+
+_PASS_OR_PLAY: Final[vec[vec[i64]]] = vec[vec[i64]](  # by the events that may be played
+    [vec[i64](_pass_or_play(events)) for events in range(2**EVENT_COUNT)]
+)
 
 
 def begin_turn(state: State, seat: Seat) -> None:
@@ -75,30 +89,35 @@ def end_turn(state: State) -> None:
 def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
     """What may be done while actions are left: any action, any event, or stopping.
 
-    Rules: actions.four, turn.decider, ruling.actions_lost.
+    A station may be built, where there is none, for the card of that city.
+
+    Rules: actions.four, turn.decider, ruling.actions_lost, build.station,
+    role.operations_expert.build, ruling.one_station_per_city.
     """
     # Most offers are for one role or for some cities only: they are asked for only there.
     me = state.turn
     role = state.roles[me]
     here = state.pawns[me]
-    is_at_station = state.stations & BIT[here] != 0
-    out = offer_moves(state, me, out)
+    this_city = BIT[here]
+    station_here = state.stations & this_city
+    out = offer_moves(state, here, out)
     if role == OPERATIONS_EXPERT:
-        out = offer_flight_anywhere(state, out)
+        out = offer_flight_anywhere(state, here, out)
     elif role == DISPATCHER:
-        out = offer_joining(state, me, out)
+        out = offer_joining(state, here, out)
         out = offer_other_pawns(state, out)
-    if not is_at_station:
-        out = offer_build(state, here, out)
+    if not station_here and (state.hands[me] & this_city or role == OPERATIONS_EXPERT):
+        out = append(out, BUILD)
     if state.cubes[here]:
         out = offer_treatments(state, here, out)
-    out = offer_sharing(state, here, out)
-    if is_at_station:
+    if occurrences(state.pawns, here) > 1:
+        out = offer_sharing(state, here, out)
+    if station_here:
         out = offer_cures(state, out)
     if role == CONTINGENCY_PLANNER:
         out = offer_storing(state, out)
-    out = append(out, PASS)
-    return offer_events(state, out) if state.events else out
+    playable: i64 = playable_events(state) if state.events else 0
+    return extend(out, _PASS_OR_PLAY[playable])
 
 
 def act(state: State, option: i64) -> None:
@@ -107,12 +126,13 @@ def act(state: State, option: i64) -> None:
     Rules: actions.four, ruling.actions_lost.
     """
     if option < DISPATCH:
-        spend_action(state)
+        state.agenda = TURN[state.agenda.x - 1]  # as `spend_action` does, without a call
         travel(state, state.turn, option)
     elif option < BUILD:
         dispatch(state, option - DISPATCH)  # the action is spent when the pawn moves
     elif option == PASS:
-        note(state, PASSED, state.turn, state.agenda.x)
+        if state.journal is not None:
+            note(state, PASSED, state.turn, state.agenda.x)
         pop(state)
     else:
         spend_action(state)

@@ -1,0 +1,29 @@
+"""Vectors of numbers: what compiled code and the interpreter do in different ways."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletide.ints import i64, vec
+
+IS_COMPILED: Final[bool] = not __file__.endswith(".py")
+
+
+def with_room(size: i64) -> vec[i64]:
+    """An empty vector that may take so many numbers before it has to grow."""
+    if not IS_COMPILED:
+        plain: Any = []  # the interpreter's vector is a list, and needs no telling
+        return plain  # type: ignore[no-any-return]
+    return vec[i64](capacity=size)
+
+
+def occurrences(items: vec[i64], item: i64) -> i64:
+    """How often a number is in a vector."""
+    if not IS_COMPILED:
+        plain: Any = items
+        return plain.count(item)  # type: ignore[no-any-return]
+    found: i64 = 0
+    for each in items:
+        if each == item:
+            found += 1
+    return found
