@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import tabletide.games.forbidden_island as game
@@ -10,15 +9,12 @@ from tabletide.games.forbidden_island.board import TILES
 from tabletide.games.forbidden_island.cards import CARDS, ROLES, TREASURES
 from tabletide.games.forbidden_island.verbs import VERBS
 from tabletide.parts.messages import load_catalogue
+from tabletide.parts.rules import load_rules
 
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
 PORTUGUESE = load_catalogue(FOLDER, "pt-BR")
-RULES = {
-    entry["id"]
-    for entries in tomllib.loads(Path(FOLDER, "rules.toml").read_text(encoding="utf-8")).values()
-    for entry in entries
-}
+RULES = {rule.id for rule in load_rules(FOLDER, "en")}
 SEATS = [str(seat) for seat in range(4)]
 ANCHORS = {
     *(f"place:{tile}" for tile in TILES),
