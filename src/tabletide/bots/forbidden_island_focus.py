@@ -28,7 +28,7 @@ from tabletide.games.forbidden_island.verbs import (
     SANDBAG,
 )
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT
+from tabletide.parts.bits import BIT, count, lowest
 
 
 def waits(option: int) -> bool:
@@ -46,10 +46,9 @@ def worth_trying(state: State, option: i64) -> bool:
             return _is_season_for_sandbags(state, holder)
         return _is_season_for_a_lift(state, holder)
     if BOARD <= option < LIFT_TO:
-        # Each group boards in one order only.
-        return BIT[option - BOARD] > state.agenda.y
+        return _may_board(state, option - BOARD)
     if LIFT_TO <= option < SANDBAG:
-        return _is_of_interest(state, option - LIFT_TO)
+        return _is_full_or_for_one(state) and _is_of_interest(state, option - LIFT_TO)
     return True
 
 
@@ -73,6 +72,28 @@ def _is_season_for_a_lift(state: State, holder: i64) -> bool:
     if frame.step == WINDOW:
         return frame.x == BEFORE_FLOODS and state.captured == ALL_TREASURES
     return frame.step == SWIM
+
+
+def _may_board(state: State, pawn: i64) -> bool:
+    """One pawn flies alone, or all of a tile together, who board in one order only."""
+    aboard = state.agenda.y
+    return not aboard or aboard == _pawns_beside(state, pawn) & (BIT[pawn] - 1)
+
+
+def _is_full_or_for_one(state: State) -> bool:
+    """Whether a lift is worth a start with those who are aboard."""
+    aboard = state.agenda.y
+    return count(aboard) == 1 or aboard == _pawns_beside(state, lowest(aboard))
+
+
+def _pawns_beside(state: State, pawn: i64) -> i64:
+    """The pawns on the tile of a pawn, itself included."""
+    pawns: i64 = 0
+    seat: i64
+    for seat in range(state.players):
+        if state.pawns[seat] == state.pawns[pawn]:
+            pawns |= BIT[seat]
+    return pawns
 
 
 def _is_of_interest(state: State, tile: i64) -> bool:

@@ -117,15 +117,18 @@ class Trials:
             if state.to_move == CHANCE:
                 game.apply(state, game.sample(state, self._rng))
                 continue
-            options = [int(option) for option in game.options(state)]
+            options = self._worth_trying(state)
             if unsettled == STEPWISE:
                 state = self.best([self._step(state, option) for option in options]).state
                 continue
-            trials = self.every(state, options)
-            if not trials:
-                trials = [self.one(state, option) for option in options]
-            best = self.best(trials)
+            best = self.best([self.one(state, option) for option in options])
             return Trial(best.value, first, best.state, False)
+
+    def _worth_trying(self, state: Any) -> list[int]:
+        """The options worth trying, or all of them if none is."""
+        options = [int(option) for option in self._game.options(state)]
+        worth_trying = self._evaluation.worth_trying
+        return [option for option in options if worth_trying(state, option)] or options
 
     def _step(self, state: Any, option: int) -> Trial:
         after = state.copy()

@@ -1,0 +1,56 @@
+"""A bot's choice takes few trials, whatever cards could be played one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tabletide.bots import forbidden_island, pandemic
+from tabletide.bots.greedy import GreedyBot
+from tabletide.games.registry import load_game
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.game import settle
+from tabletide.kernel.perspective import Perspective
+from tabletide.lab.drive import play_game
+
+MOST = 10_000  # positions judged for one choice; two lifts, one after the other, take some thousand
+SEATS = 4
+
+
+class Counting(GreedyBot):
+    """Notes how many positions each of its choices took."""
+
+    def __init__(self, game: str, module: Any) -> None:
+        self.efforts: list[int] = []
+        self.judged = 0
+        judge = module.EVALUATION.value
+
+        def value(outlook: object, state: object) -> int:
+            self.judged += 1
+            return int(judge(outlook, state))
+
+        super().__init__(load_game(game), module.EVALUATION._replace(value=value))
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        self.judged = 0
+        option = super().choose(perspective, rng)
+        self.efforts.append(self.judged)
+        return option
+
+
+def efforts(game: str, module: Any, seed: int) -> Sequence[int]:
+    """The trials of all choices in a game of four."""
+    bot = Counting(game, module)
+    state = bot._game.start(settle(bot._game, {"players": str(SEATS)}))
+    play_game(bot._game, state, [bot] * SEATS, Rng(seed))
+    return bot.efforts
+
+
+@pytest.mark.parametrize(
+    ("game", "module"), [("pandemic", pandemic), ("forbidden_island", forbidden_island)]
+)
+@pytest.mark.parametrize("seed", range(4))
+def test_no_choice_takes_many_trials(game: str, module: Any, seed: int) -> None:
+    assert max(efforts(game, module, seed)) <= MOST
