@@ -1,11 +1,14 @@
-"""Records the golden games anew: `PYTHONPATH=src python -m tests.golden.record`.
+"""Records golden games anew: `PYTHONPATH=src python -m tests.golden.record GAME`.
 
-Do so only when a rule or the meaning of an option changed on purpose: whatever
-else changes these games is a fault.
+Which games they are is in GAME/games.toml. Do so only when a rule or the
+meaning of an option changed on purpose: whatever else changes what a record
+says is a fault. Bots may have learnt since, and play other games then.
 """
 
 from __future__ import annotations
 
+import sys
+import tomllib
 from pathlib import Path
 
 from tabletide.bots.registry import load_bot
@@ -16,37 +19,6 @@ from tabletide.kernel.record import write_record
 from tabletide.kernel.table import Table
 
 FOLDER = Path(__file__).parent
-# Game, name, set-up, and the bots that played it, seat by seat.
-GAMES = [
-    ("pandemic", "two win together", {"players": "2"}, ["greedy", "greedy"]),
-    (
-        "pandemic",
-        "three closed mixed",
-        {"players": "3", "epidemics": "5"},
-        ["greedy", "random", "greedy"],
-    ),
-    (
-        "pandemic",
-        "four heroic",
-        {"players": "4", "epidemics": "6", "hands": "open", "roles": "chosen"},
-        ["greedy", "greedy", "random", "greedy"],
-    ),
-    ("pandemic", "four random", {"players": "4"}, ["random"] * 4),
-    ("forbidden_island", "two leave together", {"players": "2"}, ["greedy", "greedy"]),
-    (
-        "forbidden_island",
-        "three strict mixed",
-        {"players": "3", "difficulty": "normal", "navigator": "strict"},
-        ["greedy", "random", "greedy"],
-    ),
-    (
-        "forbidden_island",
-        "four legendary atoll",
-        {"difficulty": "legendary", "shape": "atoll_of_decisions", "roles": "chosen"},
-        ["greedy"] * 4,
-    ),
-    ("forbidden_island", "four drift", {"players": "4"}, ["random"] * 4),
-]
 
 
 def play(game_id: str, name: str, setup: dict[str, str], names: list[str]) -> Table:
@@ -69,15 +41,16 @@ def play(game_id: str, name: str, setup: dict[str, str], names: list[str]) -> Ta
     return table
 
 
-def main() -> None:
-    """Write every golden game and the line of its last position."""
-    for game_id, name, setup, names in GAMES:
-        table = play(game_id, name, setup, names)
-        file = FOLDER / game_id / f"{name.replace(' ', '_')}.tide"
+def main(game_id: str) -> None:
+    """Write every golden game of a game and the line of its last position."""
+    folder = FOLDER / game_id
+    for row in tomllib.loads((folder / "games.toml").read_text(encoding="utf-8"))["game"]:
+        table = play(game_id, row["name"], row["setup"], row["bots"])
+        file = folder / f"{row['name'].replace(' ', '_')}.tide"
         file.write_text(write_record(table.record()), encoding="utf-8")
         line = f"{table.game.result(table.state)}: {table.game.write(table.state)}\n"
         file.with_suffix(".txt").write_text(line, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

@@ -21,6 +21,7 @@ from tabletide.games.pandemic.cards import (
     MEDIC,
     SEAT_COUNT,
 )
+from tabletide.games.pandemic.flow import advance
 from tabletide.games.pandemic.infection_deck import infection_layers
 from tabletide.games.pandemic.player_deck import pile_size
 from tabletide.games.pandemic.state import (
@@ -51,6 +52,7 @@ def audit(state: State) -> list[str]:
     """Everything wrong with a state: for one the rules can reach, nothing."""
     faults: list[str] = []
     _audit_turn(state, faults)
+    _audit_mover(state, faults)
     _audit_seats(state, faults)
     _audit_player_cards(state, faults)
     _audit_infection_cards(state, faults)
@@ -75,6 +77,14 @@ def _audit_turn(state: State, faults: list[str]) -> None:
         faults.append("the infection rate went up without an epidemic")
     if not 1 <= count(state.stations) <= STATION_LIMIT or state.stations & ~ALL_CITIES:
         faults.append("the number of research stations is impossible")
+
+
+def _audit_mover(state: State, faults: list[str]) -> None:
+    """A position that waits for a decision is one from which nothing goes on by itself."""
+    twin = state.copy()
+    advance(twin)
+    if twin.to_move != state.to_move or twin.agenda is not state.agenda:
+        faults.append("the move does not belong to whom the agenda waits for")
 
 
 def _audit_seats(state: State, faults: list[str]) -> None:
