@@ -160,4 +160,5 @@ def _tell(config: Config, listening: socket.socket, words: OwnWords, open_page: 
     # Not wrapped: whoever starts the server from a script finds the address whole.
     Console().print(Text("\n".join(lines)), soft_wrap=True)
     if open_page:
-        webbrowser.open(address)
+        # Whoever is invited gets the address the host's page has, so it must be one for all.
+        webbrowser.open(others or address)

@@ -10,7 +10,7 @@ import { NONE, setOf } from "./anchors.ts";
 import { areOfOneKind, listed } from "./listing.ts";
 import type { Facts, GameUi, Member, VerbGroup, View } from "./model.ts";
 import type { Play, Sight } from "./play.ts";
-import { choicesOf, handsAreHidden, ownersOf, seatAsked, wayBack } from "./seating.ts";
+import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
 
 export type Drawer = "team" | "decks" | "log" | "help" | "invite" | "ending" | "more";
 
@@ -73,9 +73,13 @@ export class Desk {
   readonly ui = $derived.by(() => this.#given().ui);
   readonly isOnlooker = $derived.by(() => this.play.seats.every((seat) => seat < 0));
 
+  /** The own seats one plays oneself: a chair lent to a bot is the bot's to play. */
+  readonly played = $derived.by(() =>
+    this.given.still ? this.play.seats : seatsPlayed(this.play.seats, this.play.chairs),
+  );
   /** Own seats whose hands are hidden from one another: the screen is passed around. */
-  readonly isHidden = $derived.by(() => handsAreHidden(this.play.seats, (seat) => this.#membersSeenBy(seat)));
-  readonly asked = $derived.by(() => seatAsked(this.play.seats, this.play.sights));
+  readonly isHidden = $derived.by(() => handsAreHidden(this.played, (seat) => this.#membersSeenBy(seat)));
+  readonly asked = $derived.by(() => seatAsked(this.played, this.play.sights));
   readonly seat = $derived.by(() => this.#turnedTo ?? this.asked ?? this.#lastAsked());
   /** The screen is covered until the right person has it. */
   readonly isCovered = $derived.by(() => this.isHidden && this.#uncovered !== this.seat);
@@ -123,6 +127,10 @@ export class Desk {
 
   isOwn(seat: number): boolean {
     return this.play.seats.includes(seat);
+  }
+
+  isPlayed(seat: number): boolean {
+    return this.played.includes(seat);
   }
 
   /** Look through the eyes of another of one's seats. */
@@ -273,6 +281,6 @@ export class Desk {
   #acting(): number[] {
     if (this.#given().still || this.play.busy || this.isOnlooker || this.isCovered) return [];
     if (this.sight.proposal) return [];
-    return this.isHidden ? [this.seat] : this.play.seats;
+    return this.isHidden ? this.played.filter((seat) => seat === this.seat) : this.played;
   }
 }

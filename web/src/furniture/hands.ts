@@ -92,14 +92,14 @@ function middle(element: Element): { x: number; y: number } {
 }
 
 /**
- * Attached to the table: the mouse presses without taking the focus. Space goes on, as the buttons
- * say, and does not press once more what was clicked last.
+ * Attached to the table: the mouse presses without taking the focus, except from what is typed in.
+ * Space goes on, as the buttons say, and does not press once more what was clicked last.
  */
 export function keepFocus(table: HTMLElement): () => void {
   function down(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest("button, [role=button]")) {
-      event.preventDefault();
-    }
+    if (!(event.target instanceof Element) || !event.target.closest("button, [role=button]")) return;
+    event.preventDefault();
+    if (isTyping(document.activeElement)) (document.activeElement as HTMLElement).blur();
   }
   table.addEventListener("mousedown", down);
   return () => table.removeEventListener("mousedown", down);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, Proposal } from "../wire.types.ts";
+import type { Chair, Choice, Proposal } from "../wire.types.ts";
 import type { Member } from "./model.ts";
 import type { Sight } from "./play.ts";
-import { choicesOf, handsAreHidden, ownersOf, seatAsked, wayBack } from "./seating.ts";
+import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
 
 const choice = (option: number): Choice => ({
   option,
@@ -77,4 +77,12 @@ describe("what one's seats can do", () => {
     expect(wayBack([0, 1], both)).toEqual({ step: 4, asks: [], seat: 1 });
     expect(wayBack([0], { 0: sight(0) })).toBeNull();
   });
+});
+
+it("leaves a chair lent to a bot to the bot", () => {
+  const chair = (seat: number, bot: string | null) => ({ seat, bot }) as Chair;
+  const chairs = [chair(0, null), chair(1, "greedy"), chair(2, null)];
+  expect(seatsPlayed([0, 1], chairs)).toEqual([0]);
+  expect(seatsPlayed([1], chairs)).toEqual([]);
+  expect(seatsPlayed([-1], chairs)).toEqual([-1]);
 });

@@ -1,10 +1,15 @@
 /** Which of one's own seats the table asks, and whether they may see each other's cards. */
-import type { BackStep, Choice } from "../wire.types.ts";
+import type { BackStep, Chair, Choice } from "../wire.types.ts";
 import type { Member } from "./model.ts";
 import type { Sight } from "./play.ts";
 
 /** A step to return to, and the own seat that asks for it. */
 export type WayBack = BackStep & { seat: number };
+
+/** One's seats without those a bot plays for the time being. */
+export function seatsPlayed(seats: readonly number[], chairs: readonly Chair[]): number[] {
+  return seats.filter((seat) => !chairs.find((chair) => chair.seat === seat)?.bot);
+}
 
 /** Whether one's seats hide their hands from one another, so that the screen must be passed on. */
 export function handsAreHidden(seats: readonly number[], membersSeenBy: (seat: number) => Member[]): boolean {
