@@ -12,11 +12,12 @@ from sqlalchemy import create_engine, make_url, text
 
 from tabletide.server import presence
 from tabletide.server.events import Spoke
+from tabletide.server.store_postgres import PostgresStore
 from tabletide.server.tables import Tables
 from tabletide.server.wire import ChairChange, Chairs, Choose, Looked, Said, Say, Update
 from tests.server.ears import Ear, config_in, next_request, opened, person, play, run, seated
 from tests.server.soaks import amount
-from tests.server.test_store import differences
+from tests.server.test_store import SECRETS, differences, failures
 
 RACES = amount("RACES", 200) // 4
 
@@ -44,6 +45,18 @@ def test_the_migrations_lead_to_the_schema(postgres: Database) -> None:
     with engine.begin() as connection:
         assert differences(connection) == []
     engine.dispose()
+
+
+def test_a_write_that_fails_tells_no_secret(postgres: Database) -> None:
+    async def story() -> None:
+        url = make_url(postgres()).set(drivername="postgresql+psycopg")
+        store = await PostgresStore.open(url, "here")
+        for failure in await failures(store, store.engine):
+            assert "UndefinedTable" in failure
+            assert not [secret for secret in SECRETS if secret in failure]
+        await store.close()
+
+    run(story())
 
 
 def test_a_choice_here_is_seen_there(postgres: Database, tmp_path: Path) -> None:

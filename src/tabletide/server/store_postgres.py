@@ -30,7 +30,10 @@ class PostgresStore(Store):
     @classmethod
     async def open(cls, url: URL, process: str) -> PostgresStore:
         """Connect, and bring the schema up to date; others that start wait for that."""
-        engine = create_async_engine(url, pool_size=_CONNECTIONS, pool_pre_ping=True)
+        # What a statement that fails was about, seeds among it, is not for the log.
+        engine = create_async_engine(
+            url, pool_size=_CONNECTIONS, pool_pre_ping=True, hide_parameters=True
+        )
         async with engine.begin() as connection:
             await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
             await connection.run_sync(migrate)
