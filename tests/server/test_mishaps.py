@@ -1,0 +1,34 @@
+"""What goes wrong behind the scenes stays there: the tables go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from tabletide.server.config import Config
+from tabletide.server.wire import Said, Say
+from tests.server.ears import Ear, opened, person, run, seated
+
+
+def test_people_are_told_also_when_names_cannot_be_looked_up(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await seated(tables, "me", "me")
+            rui = Ear(await person(tables, "Rui"))  # has not joined: nobody knows the name yet
+            names = tables._store.names
+
+            async def fails(_: Iterable[str]) -> dict[str, str]:
+                raise OSError("the disk is away")
+
+            monkeypatch.setattr(tables._store, "names", fails)
+            await tables.ask(table, rui, Say("one", "hello"))
+            assert rui.answers("one") == ["done"]
+            assert (ana.last(Said).chat.name, ana.last(Said).chat.text) == ("", "hello")
+            monkeypatch.setattr(tables._store, "names", names)
+            await tables.ask(table, rui, Say("two", "hello again"))
+            assert ana.last(Said).chat.name == "Rui"
+
+    run(story())
