@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.wire import Said, Say
-from tests.server.ears import Ear, opened, person, run, seated
+from tests.server.ears import Ear, comes_true, opened, person, run, seated
 
 
 def test_people_are_told_also_when_names_cannot_be_looked_up(
@@ -32,3 +34,27 @@ def test_people_are_told_also_when_names_cannot_be_looked_up(
             assert ana.last(Said).chat.name == "Rui"
 
     run(story())
+
+
+def test_a_table_that_cannot_be_looked_after_keeps_nobody_from_the_others(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = replace(config, limits=replace(config.limits, idle_seconds=0.05))
+
+    async def story() -> None:
+        async with opened(quick) as tables:
+            await seated(tables, "me", "me")
+            quiet, eva = await seated(tables, "me", "me")
+            rounds = 0
+
+            def fails(_: Any) -> None:
+                nonlocal rounds
+                rounds += 1
+                raise RuntimeError("what nobody thought of")
+
+            monkeypatch.setattr(tables._keeper._bots, "nudge", fails)
+            tables.leave(quiet, eva)
+            await comes_true(lambda: tables._keeper.in_memory(quiet) is None)
+            await comes_true(lambda: rounds >= 3)
+
+    run(story(), 10)
