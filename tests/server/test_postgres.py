@@ -10,12 +10,22 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from tabletide.server import presence
+from tabletide.server import keeper, presence
 from tabletide.server.events import Spoke
 from tabletide.server.store_postgres import PostgresStore
 from tabletide.server.tables import Tables
 from tabletide.server.wire import ChairChange, Chairs, Choose, Looked, Said, Say, Update
-from tests.server.ears import Ear, config_in, next_request, opened, person, play, run, seated
+from tests.server.ears import (
+    Ear,
+    comes_true,
+    config_in,
+    next_request,
+    opened,
+    person,
+    play,
+    run,
+    seated,
+)
 from tests.server.soaks import amount
 from tests.server.test_store import SECRETS, differences, failures
 
@@ -189,10 +199,17 @@ def test_who_is_here_is_known_everywhere_also_when_a_server_is_gone(
     run(story())
 
 
+def playing(servers: list[Tables], table: str) -> list[bool]:
+    """Which servers let the bots of a table play."""
+    rooms = [server._keeper.in_memory(table) for server in servers]
+    return [room is not None and room.bots is not None for room in rooms]
+
+
 def test_one_server_plays_the_bots_and_another_takes_over(
     postgres: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "FORGOTTEN_AFTER", 1.0)
+    monkeypatch.setattr(presence, "FORGOTTEN_AFTER", 2.0)
+    monkeypatch.setattr(keeper, "BEAT_SECONDS", 0.2)
 
     async def story() -> None:
         config = config_in(tmp_path, database=postgres())
@@ -200,10 +217,16 @@ def test_one_server_plays_the_bots_and_another_takes_over(
         table, ana = await seated(servers[0], "random", "random")
         twin = Ear(None)
         await servers[1].join(table, twin, None)
-        await twin.until(lambda ear: ear.at > 40)
-        rooms = [server._keeper.in_memory(table) for server in servers]
-        leads = [room is not None and room.bots is not None for room in rooms]
-        leader = leads.index(True) if sum(leads) == 1 else 0
+        await twin.until(lambda ear: ear.at > 20)
+        # Until they have heard of each other both may play; from then on one does.
+        await comes_true(lambda: sum(playing(servers, table)) == 1)
+        leader = playing(servers, table).index(True)
+        begun = twin.at
+        while twin.at < begun + 10:
+            seen = twin.at
+            await twin.until(lambda ear, seen=seen: ear.at > seen)
+            assert playing(servers, table).index(True) == leader
+            assert sum(playing(servers, table)) == 1
         await servers[leader].close()
         left = twin if leader == 0 else ana
         begun = left.at
