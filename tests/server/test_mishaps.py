@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tabletide.server.config import Config
+from tabletide.server.store import Append, Conflict
 from tabletide.server.wire import Said, Say
 from tests.server.ears import Ear, comes_true, opened, person, run, seated
 
@@ -58,3 +59,22 @@ def test_a_table_that_cannot_be_looked_after_keeps_nobody_from_the_others(
             await comes_true(lambda: rounds >= 3)
 
     run(story(), 10)
+
+
+def test_a_table_where_others_are_always_faster_says_that_it_is_busy(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await seated(tables, "me", "me")
+
+            async def too_late(_: Append) -> None:
+                raise Conflict("somebody was faster")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(tables._store, "append", too_late)
+                await tables.ask(table, ana, Say("one", "hello"))
+            await tables.ask(table, ana, Say("one", "hello"))
+            assert ana.answers("one") == ["busy", "done"]
+
+    run(story())

@@ -98,7 +98,7 @@ class Room:
                 else:
                     await self._accept(entry.event, after)
                     return
-        raise Refused("not_running", "the table is too busy; try again")
+        raise Refused("busy", "the table is too busy; try again")
 
     async def catch_up(self) -> None:
         """Let happen here what other processes have written."""
