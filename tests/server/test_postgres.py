@@ -12,6 +12,7 @@ from sqlalchemy import create_engine, make_url, text
 
 from tabletide.server import keeper, presence
 from tabletide.server.events import Spoke
+from tabletide.server.store import Conflict
 from tabletide.server.store_postgres import PostgresStore
 from tabletide.server.tables import Tables
 from tabletide.server.wire import ChairChange, Chairs, Choose, Looked, Said, Say, Update
@@ -27,7 +28,7 @@ from tests.server.ears import (
     seated,
 )
 from tests.server.soaks import amount
-from tests.server.test_store import SECRETS, differences, failures
+from tests.server.test_store import SECRETS, differences, failures, told
 
 RACES = amount("RACES", 200) // 4
 
@@ -61,8 +62,13 @@ def test_a_write_that_fails_tells_no_secret(postgres: Database) -> None:
     async def story() -> None:
         url = make_url(postgres()).set(drivername="postgresql+psycopg")
         store = await PostgresStore.open(url, "here")
+        guest = "secret id"
+        await store.new_guest(guest, b"token", "Ana")
+        with pytest.raises(Conflict) as taken:
+            await store.new_guest(guest, b"another", "Ana")
+        assert guest not in told(taken.value)
         for failure in await failures(store, store.engine):
-            assert "UndefinedTable" in failure
+            assert "does not exist" in failure
             assert not [secret for secret in SECRETS if secret in failure]
         await store.close()
 

@@ -55,8 +55,9 @@ class PostgresStore(Store):
             COMMIT_EVENTS.observe(len(what.rows))
         except DBAPIError as error:
             # A key that is taken, or a connection lost at a moment that leaves it open
-            # whether the commit went through. The events tell.
-            raise Conflict(str(error.orig)) from error
+            # whether the commit went through. The events tell. The lines after the first name
+            # the key, an id that is not for the log.
+            raise Conflict(str(error.orig).partition("\n")[0]) from None
 
     async def meet(self, hear: Hear) -> Neighbours:
         """Listen to what other processes say through the database."""
