@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -36,6 +36,14 @@ _DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 def run(story: Coroutine[Any, Any, None], seconds: float = 60) -> None:
     """Run a test that waits for things, but not for ever."""
     asyncio.run(asyncio.wait_for(story, seconds))
+
+
+async def comes_true(condition: Callable[[], bool]) -> None:
+    """Wait until something is so that nobody tells of."""
+    while True:
+        if condition():
+            return
+        await asyncio.sleep(0.01)
 
 
 def config_in(folder: Path, **settings: Any) -> Config:

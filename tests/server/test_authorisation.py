@@ -8,9 +8,32 @@ from typing import Any, NamedTuple
 import pytest
 from litestar.testing import TestClient
 
-from tests.server.visitors import Visitor, ask, hear, open_door
+from tabletide.server.api_docs import PATH as DOCS
+from tests.server.visitors import GAME, Visitor, ask, hear, open_door
 
 KINDS = ("stranger", "guest", "other", "own", "host")
+
+
+LOOKED_AT = (
+    "/api/games",
+    "/api/games/{game}/words/{language}",
+    "/api/games/{game}/facts",
+    "/api/me",
+    "/api/tables",
+    "/api/tables?mine=true",
+    "/api/tables/{table}",
+    "/api/tables/{table}/replay",
+    "/api/tables/{table}/replay?seat=-2",
+    "/api/tables/{table}/invitation.svg",
+)
+# Each of these has a test of its own.
+GUARDED = {
+    ("GET", "/api/tables/{table}/record"),
+    ("POST", "/api/me"),
+    ("POST", "/api/replay"),
+    ("POST", "/api/tables"),
+    ("POST", "/api/tables/{table}/chairs/{seat}"),
+}
 
 
 class Company(NamedTuple):
@@ -41,7 +64,7 @@ def company(client: TestClient[Any]) -> Company:
 
 def statuses(company: Company, path: str) -> dict[str, int]:
     """What each kind of visitor gets from an address."""
-    full = path.format(table=company.table)
+    full = path.format(table=company.table, game=GAME, language="en")
     return {kind: getattr(company, kind).get(full).status_code for kind in KINDS}
 
 
@@ -49,28 +72,36 @@ def reason(answer: Any) -> tuple[int, str]:
     return answer.status_code, "" if answer.status_code < 400 else answer.json()["reason"]
 
 
+def test_no_door_is_left_out(client: TestClient[Any]) -> None:
+    doors = {
+        (method, route.path_format)
+        for route in client.app.routes
+        for method in set(getattr(route, "methods", ())) - {"OPTIONS"}
+        if route.path_format.startswith("/api/") and not route.path_format.startswith(DOCS)
+    }
+    assert doors == GUARDED | {("GET", path.partition("?")[0]) for path in LOOKED_AT}
+
+
 # Looking takes the link and nothing else.
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/api/games",
-        "/api/tables",
-        "/api/tables?mine=true",
-        "/api/tables/{table}",
-        "/api/tables/{table}/replay",
-        "/api/tables/{table}/replay?seat=-2",
-        "/api/tables/{table}/invitation.svg",
-    ],
-)
+@pytest.mark.parametrize("path", LOOKED_AT)
 def test_everybody_may_look(company: Company, path: str) -> None:
     assert statuses(company, path) == dict.fromkeys(KINDS, 200)
 
 
-def test_only_a_seats_own_guest_sees_through_its_eyes_before_the_end(company: Company) -> None:
-    seen = statuses(company, "/api/tables/{table}/replay?seat=1")
-    assert seen == {"stranger": 403, "guest": 403, "other": 403, "own": 200, "host": 403}
+@pytest.mark.parametrize(("seat", "whose"), [(0, "host"), (1, "own"), (2, "other"), (3, "")])
+def test_only_a_seats_own_guest_sees_through_its_eyes_before_the_end(
+    company: Company, seat: int, whose: str
+) -> None:
+    seen = statuses(company, f"/api/tables/{{table}}/replay?seat={seat}")
+    assert seen == {kind: 200 if kind == whose else 403 for kind in KINDS}
+
+
+def test_a_replay_is_through_ones_own_eyes(company: Company) -> None:
+    path = f"/api/tables/{company.table}/replay"
+    seats = {kind: getattr(company, kind).get(path).json()["seat"] for kind in KINDS}
+    assert seats == {"stranger": -2, "guest": -2, "other": 2, "own": 1, "host": 0}
 
 
 def test_nobody_has_the_record_before_the_end(company: Company) -> None:
@@ -108,6 +139,19 @@ def test_a_table_that_is_not_listed_is_not_listed(company: Company) -> None:
 
 
 # Changing something takes a name, and the right to it.
+
+
+def test_a_name_is_changed_by_whom_it_belongs_to(company: Company) -> None:
+    for kind in KINDS[1:]:
+        visitor: Visitor = getattr(company, kind)
+        assert visitor.post("/api/me", {"name": "Renamed"}).json()["id"] == visitor.id
+    known = {getattr(company, kind).id for kind in KINDS}
+    assert Visitor(company.stranger.client, "New").id not in known
+
+
+def test_everybody_may_send_a_record(company: Company) -> None:
+    answers = {reason(getattr(company, kind).post("/api/replay", "none")) for kind in KINDS}
+    assert answers == {(400, "not_a_record")}
 
 
 def test_who_may_set_a_table(company: Company) -> None:

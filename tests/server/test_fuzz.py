@@ -9,6 +9,7 @@ import logging
 import socket
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from tabletide.server.logs import LOGGER, note_fault
 from tests.server.soaks import amount
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
@@ -94,17 +96,54 @@ MAKERS: tuple[Callable[[Random], str | bytes], ...] = (
 )
 
 
+class Faults(logging.Handler):
+    """Keeps the errors that are logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record not in self.records:  # a line may come by several ways
+            self.records.append(record)
+
+
+@contextmanager
+def faults() -> Iterator[list[logging.LogRecord]]:
+    """What is logged as an error meanwhile.
+
+    Pytest's own `caplog` would not do: it forgets what was logged before a fixture ends, and
+    hears nothing of the server once `set_up_logs` was called in the same process.
+    """
+    handler = Faults()
+    loggers = [logging.getLogger(name) for name in ("", LOGGER.name, "uvicorn", "litestar")]
+    for logger in loggers:
+        logger.addHandler(handler)
+    try:
+        yield handler.records
+    finally:
+        for logger in loggers:
+            logger.removeHandler(handler)
+
+
 @pytest.fixture
-def server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Inside]:
+def server(tmp_path: Path) -> Iterator[Inside]:
     """A server that must come through without a fault and without a client left over."""
-    with caplog.at_level(logging.WARNING), running(tmp_path, OPEN) as server:
+    with faults() as logged, running(tmp_path, OPEN) as server:
         yield server
         deadline = time.monotonic() + 10
         while server.edge._clients or server.edge.sockets_per_address._counts:
             assert time.monotonic() < deadline, "a client is left over"
             time.sleep(0.02)
-    faults = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
-    assert faults == []
+    assert [one.getMessage() for one in logged] == []
+
+
+@pytest.mark.parametrize("propagates", [True, False])
+def test_a_fault_would_be_noticed(propagates: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LOGGER, "propagate", propagates)
+    with faults() as logged:
+        note_fault("a fault", ValueError("why"))
+    assert [one.getMessage() for one in logged] == ["a fault"]
 
 
 def join(connection: ClientConnection) -> None:

@@ -13,8 +13,9 @@ from tabletide.kernel.options import verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.events import Chose, Entry, Seated, Sitter
-from tabletide.server.herald import Herald
+from tabletide.server.herald import Herald, encode
 from tabletide.server.live import Live
+from tabletide.server.replays import film
 from tests.server.lives import GUESTS, created, lives
 
 SEATS = (0, 1, 2)
@@ -27,9 +28,10 @@ def everything_sent(live: Live, before: Live | None, guest: str | None) -> list[
     at = live.table.at()
     sent = [herald.welcome(live, guest, since, GUESTS) for since in (None, at, max(0, at - 5))]
     sent.append(herald.tail(live, guest, max(0, at - 3)))
+    seats = live.seats_of(guest) or (NOBODY,)
     if before is not None:
-        seats = live.seats_of(guest) or (NOBODY,)
         sent.append(herald.update(before, live, seats))
+    sent += [encode(film(live.table, seat, live.told_seed())) for seat in seats]
     return sent
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tabletide.server.limits import REMEMBERED, AtOnce, Bucket, PerMinute, address_of
@@ -86,12 +87,16 @@ def test_what_is_counted_by(client: tuple[str, int] | None, address: str) -> Non
 # At the door.
 
 
-def test_new_guests_are_rationed_but_not_new_names(tmp_path: Path) -> None:
+def is_too_fast(answer: httpx.Response) -> bool:
+    return answer.status_code == 429 and answer.json()["reason"] == "too_fast"
+
+
+def test_new_guests_are_rationed_apart_from_new_names(tmp_path: Path) -> None:
     with open_door(tmp_path, replace(GENEROUS, guests_per_minute=2)) as client:
         first = Visitor(client, "First")
         Visitor(client, "Second")
         refused = Visitor(client).post("/api/me", {"name": "Third"})
-        assert (refused.status_code, refused.json()["reason"]) == (429, "too_fast")
+        assert is_too_fast(refused)
         assert first.post("/api/me", {"name": "Renamed"}).status_code == 200
 
 
@@ -100,7 +105,31 @@ def test_new_tables_are_rationed(tmp_path: Path) -> None:
         host = Visitor(client, "Host")
         host.set_table()
         refused = host.post("/api/tables", {"game": "any", "chairs": []})
-        assert (refused.status_code, refused.json()["reason"]) == (429, "too_fast")
+        assert is_too_fast(refused)
+
+
+def test_chairs_and_new_names_are_rationed(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, tables_per_minute=1)
+    assert limits.changes_per_minute == 6
+    with open_door(tmp_path, limits) as client:
+        host = Visitor(client, "Host")
+        table = host.set_table()
+        for number in range(3):
+            assert host.chair(table, 1, "take").status_code == 200
+            assert host.post("/api/me", {"name": f"Host {number}"}).status_code == 200
+        assert is_too_fast(host.chair(table, 1, "take"))
+        assert is_too_fast(host.post("/api/me", {"name": "Host again"}))
+        Visitor(client, "Somebody new")
+
+
+def test_replays_are_rationed(tmp_path: Path) -> None:
+    with open_door(tmp_path, replace(GENEROUS, replays_per_minute=2)) as client:
+        host = Visitor(client, "Host")
+        table = host.set_table()
+        assert host.get(f"/api/tables/{table}/replay").status_code == 200
+        assert host.post("/api/replay", "no record").status_code == 400
+        assert is_too_fast(host.get(f"/api/tables/{table}/replay"))
+        assert is_too_fast(host.post("/api/replay", "no record"))
 
 
 def test_one_socket_too_many_is_told_so_and_closed(tmp_path: Path) -> None:

@@ -10,13 +10,25 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from tabletide.server import presence
+from tabletide.server import keeper, presence
 from tabletide.server.events import Spoke
+from tabletide.server.store import Conflict
+from tabletide.server.store_postgres import PostgresStore
 from tabletide.server.tables import Tables
 from tabletide.server.wire import ChairChange, Chairs, Choose, Looked, Said, Say, Update
-from tests.server.ears import Ear, config_in, next_request, opened, person, play, run, seated
+from tests.server.ears import (
+    Ear,
+    comes_true,
+    config_in,
+    next_request,
+    opened,
+    person,
+    play,
+    run,
+    seated,
+)
 from tests.server.soaks import amount
-from tests.server.test_store import differences
+from tests.server.test_store import SECRETS, differences, failures, told
 
 RACES = amount("RACES", 200) // 4
 
@@ -44,6 +56,23 @@ def test_the_migrations_lead_to_the_schema(postgres: Database) -> None:
     with engine.begin() as connection:
         assert differences(connection) == []
     engine.dispose()
+
+
+def test_a_write_that_fails_tells_no_secret(postgres: Database) -> None:
+    async def story() -> None:
+        url = make_url(postgres()).set(drivername="postgresql+psycopg")
+        store = await PostgresStore.open(url, "here")
+        guest = "secret id"
+        await store.new_guest(guest, b"token", "Ana")
+        with pytest.raises(Conflict) as taken:
+            await store.new_guest(guest, b"another", "Ana")
+        assert guest not in told(taken.value)
+        for failure in await failures(store, store.engine):
+            assert "does not exist" in failure
+            assert not [secret for secret in SECRETS if secret in failure]
+        await store.close()
+
+    run(story())
 
 
 def test_a_choice_here_is_seen_there(postgres: Database, tmp_path: Path) -> None:
@@ -176,10 +205,17 @@ def test_who_is_here_is_known_everywhere_also_when_a_server_is_gone(
     run(story())
 
 
+def playing(servers: list[Tables], table: str) -> list[bool]:
+    """Which servers let the bots of a table play."""
+    rooms = [server._keeper.in_memory(table) for server in servers]
+    return [room is not None and room.bots is not None for room in rooms]
+
+
 def test_one_server_plays_the_bots_and_another_takes_over(
     postgres: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "FORGOTTEN_AFTER", 1.0)
+    monkeypatch.setattr(presence, "FORGOTTEN_AFTER", 2.0)
+    monkeypatch.setattr(keeper, "BEAT_SECONDS", 0.2)
 
     async def story() -> None:
         config = config_in(tmp_path, database=postgres())
@@ -187,10 +223,16 @@ def test_one_server_plays_the_bots_and_another_takes_over(
         table, ana = await seated(servers[0], "random", "random")
         twin = Ear(None)
         await servers[1].join(table, twin, None)
-        await twin.until(lambda ear: ear.at > 40)
-        rooms = [server._keeper.in_memory(table) for server in servers]
-        leads = [room is not None and room.bots is not None for room in rooms]
-        leader = leads.index(True) if sum(leads) == 1 else 0
+        await twin.until(lambda ear: ear.at > 20)
+        # Until they have heard of each other both may play; from then on one does.
+        await comes_true(lambda: sum(playing(servers, table)) == 1)
+        leader = playing(servers, table).index(True)
+        begun = twin.at
+        while twin.at < begun + 10:
+            seen = twin.at
+            await twin.until(lambda ear, seen=seen: ear.at > seen)
+            assert playing(servers, table).index(True) == leader
+            assert sum(playing(servers, table)) == 1
         await servers[leader].close()
         left = twin if leader == 0 else ana
         begun = left.at

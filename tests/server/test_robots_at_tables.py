@@ -10,9 +10,11 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
+from tabletide.server.events import Seated, Sitter
+from tabletide.server.store import Append
 from tabletide.server.tables import Tables
 from tabletide.server.wire import ChairChange, TakeBack, Update
-from tests.server.ears import Ear, opened, play, run, seated
+from tests.server.ears import Ear, comes_true, opened, play, run, seated
 
 
 async def finish(tables: Tables, table: str, ear: Ear) -> None:
@@ -87,6 +89,34 @@ def test_a_bot_takes_a_chair_that_was_lent_and_gives_it_back(config: Config) -> 
             await asyncio.sleep(0.3)
             assert ana.at == begun
             assert await play(tables, table, ana, 1) == 1
+
+    run(story())
+
+
+def test_a_bot_does_not_move_once_its_chair_was_taken_back(config: Config) -> None:
+    async def story() -> None:
+        async with opened(replace(config, bot_pause=0.2)) as tables:
+            table, ana = await seated(tables, "me", "me")
+            room, guest = tables._keeper.in_memory(table), ana.guest
+            assert room is not None
+            assert guest is not None
+            seat = next(seat for seat in (0, 1) if ana.options(seat))
+            await tables.change_chair(table, guest, seat, ChairChange("bot", "random"))
+            append = tables._store.append
+
+            async def held(what: Append) -> None:
+                await comes_true(lambda: len(room._acts) == 2)  # the bot's move waits behind this
+                await append(what)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(tables._store, "append", held)
+                await tables.change_chair(table, guest, seat, ChairChange("take"))
+            await comes_true(lambda: room.bots is None)
+            events = [entry.event for entry in await tables._store.entries(table, 1)]
+            assert events == [
+                Seated(seat, Sitter(guest.id, "random")),
+                Seated(seat, Sitter(guest.id)),
+            ]
 
     run(story())
 

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.server.config import Config
 from tabletide.server.events import Chose, Created, Entry, Event, Seated, Sitter, Spoke
 from tabletide.server.migrations import migrate
 from tabletide.server.schema import METADATA
-from tabletide.server.store import Conflict, Store, appended
+from tabletide.server.store import Append, Conflict, Store, _row, appended
 from tabletide.server.store_open import BadDatabase, open_store
 from tabletide.server.store_sqlite import InUse, SqliteStore
 from tests.server.ears import config_in, run
@@ -154,6 +157,41 @@ def test_the_file_survives_a_loss_of_power(tmp_path: Path) -> None:
                 found = await connection.exec_driver_sql(f"PRAGMA {pragma}")
                 assert found.scalar() == value
         await store.close()
+
+    run(story())
+
+
+SECRETS = ("secret seed", "secret name", "secret id")
+
+
+def told(error: BaseException | None) -> str:
+    """A failure as the log has it."""
+    assert error is not None
+    return "".join(traceback.format_exception(error))
+
+
+async def failures(store: Store, engine: AsyncEngine) -> list[str]:
+    """What is told of writes to tables that are not there."""
+    async with engine.begin() as connection:
+        for table in ("events", "chairs", "tables", "guests"):
+            await connection.exec_driver_sql(f"DROP TABLE {table}")
+    created = msgspec.structs.replace(CREATED, seed="secret seed", host="secret id")
+    failed = await asyncio.gather(
+        store.new_guest("secret id", b"token", "secret name"),
+        store.append(appended("secret id", Entry(0, created), None)),
+        store.append(Append("secret id", [], [_row("secret id", Entry(0, created))])),
+        return_exceptions=True,
+    )
+    return [told(one) for one in failed]
+
+
+def test_a_write_that_fails_tells_no_secret(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with store_in(tmp_path) as store:
+            assert isinstance(store, SqliteStore)
+            for failure in await failures(store, store._writer):
+                assert "no such table" in failure
+                assert not [secret for secret in SECRETS if secret in failure]
 
     run(story())
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,8 +15,9 @@ from tabletide.kernel.record import read_record
 from tabletide.kernel.table import resume
 from tabletide.server import lobby
 from tabletide.server.config import Config
+from tabletide.server.replays import film
 from tabletide.server.tables import Refused
-from tabletide.server.wire import ChairChange, NewTable, Update
+from tabletide.server.wire import ChairChange, NewTable, Replay, Update
 from tests.server.ears import Ear, opened, person, play, run, seated, wish
 
 
@@ -122,6 +126,30 @@ def test_the_record_waits_for_the_end_and_then_verifies(config: Config) -> None:
             again = resume(GAME, record)
             assert again.is_over()
             assert again.at() == ana.at
+
+    run(story())
+
+
+def test_nobody_waits_while_a_replay_is_made(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_made = threading.Event()
+
+    def slow(*game: Any) -> Replay:
+        assert is_made.wait(10), "the others had to wait"
+        return film(*game)
+
+    monkeypatch.setattr("tabletide.server.tables.film", slow)
+
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await seated(tables, "me", "me")
+            begun = len((await tables.welcome(table, None)).seats["-2"].beats)
+            replay = asyncio.create_task(tables.replay(table, None, None))
+            await asyncio.sleep(0)
+            await play(tables, table, ana, 3)
+            is_made.set()
+            assert len((await replay).beats) == begun + 1  # as it stood when it was asked for
 
     run(story())
 

@@ -19,7 +19,12 @@ from tabletide.server.config import Config, Limits
 
 GAME = GAMES[0]
 ORIGIN = "http://testserver.local"
-GENEROUS = Limits(guests_per_minute=100_000, tables_per_minute=100_000, sockets_per_address=1000)
+GENEROUS = Limits(
+    guests_per_minute=100_000,
+    tables_per_minute=100_000,
+    replays_per_minute=100_000,
+    sockets_per_address=1000,
+)
 
 
 class Visitor:

@@ -37,6 +37,7 @@ async def be_someone(
         sentence = f"name: 1 to {NAME_LENGTH} printable characters"
         raise Declined(HTTPStatus.BAD_REQUEST, "wrong_name", sentence)
     if caller is not None:
+        spend(edge.changes_per_minute, request.scope)
         renamed = await edge.tables.rename(caller, name)
         return Response(Me(renamed.id, renamed.name))
     spend(edge.guests_per_minute, request.scope)

@@ -31,13 +31,23 @@ MaybeSeat = Annotated[int | None, _ANY_SEAT]
 
 @get(
     "/api/tables/{table:str}/replay",
-    responses=documented(HTTPStatus.BAD_REQUEST, HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND),
+    responses=documented(
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
     tags=["records"],
 )
 async def replay_table(
-    table: FromPath[str], caller: MaybeGuest, edge: TheEdge, seat: MaybeSeat = None
+    request: Asked,
+    table: FromPath[str],
+    caller: MaybeGuest,
+    edge: TheEdge,
+    seat: MaybeSeat = None,
 ) -> Replay:
     """Tell the game so far, as one seat saw it."""
+    spend(edge.replays_per_minute, request.scope)
     return await edge.tables.replay(table, caller, seat)
 
 

@@ -61,11 +61,18 @@ async def see_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> 
         HTTPStatus.FORBIDDEN,
         HTTPStatus.NOT_FOUND,
         HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
     ),
     tags=["tables"],
 )
 async def change_chair(
-    table: FromPath[str], seat: Seat, data: JSONBody[ChairChange], guest: SomeGuest, edge: TheEdge
+    request: Asked,
+    table: FromPath[str],
+    seat: Seat,
+    data: JSONBody[ChairChange],
+    guest: SomeGuest,
+    edge: TheEdge,
 ) -> list[Chair]:
     """Take a chair, leave it, hand it to a bot, or free it."""
+    spend(edge.changes_per_minute, request.scope)
     return await edge.tables.change_chair(table, guest, seat, data)

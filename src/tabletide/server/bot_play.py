@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from time import monotonic
 from typing import Final
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.kernel.table import Refused
 from tabletide.server.bot_turns import Turn
+from tabletide.server.events import Play
 from tabletide.server.live import Live
 from tabletide.server.robots import Robots
 from tabletide.server.rooms import Room
@@ -62,7 +64,7 @@ class BotPlay:
         if not _same(live, room.live, turn.seat) or not room.presence.listeners:
             return
         try:
-            await room.act(lambda _: play)
+            await room.act(partial(_still, live, turn.seat, play))
         except Refused as refused:
             _log.warning("a bot was refused: %s", refused.reason)
             await asyncio.sleep(_AFTER_A_REFUSAL)
@@ -70,6 +72,13 @@ class BotPlay:
     def _wait(self, live: Live) -> float:
         is_moment = live.table.proposal is None and live.is_moment()
         return self._pause * (_LONGER if is_moment else 1.0)
+
+
+def _still(live: Live, seat: int, play: Play, now: Live) -> Play:
+    """What a bot does, unless somebody was faster while it waited for its turn to act."""
+    if not _same(live, now, seat):
+        raise Refused("stale", "the moment has passed, or the chair is no longer the bot's")
+    return play
 
 
 def _same(live: Live, now: Live, seat: int) -> bool:

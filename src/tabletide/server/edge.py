@@ -19,8 +19,6 @@ from tabletide.server.metrics import SOCKETS
 from tabletide.server.problems import Declined
 from tabletide.server.tables import Guest, Tables
 
-# A replay of a file is worked out for whoever sends one, so it is rationed like the rest.
-REPLAYS_PER_MINUTE: Final = 30
 GOODBYE_SECONDS: Final = 2.5
 
 
@@ -34,7 +32,8 @@ class Edge:
         self.sockets_per_address: Final = AtOnce(config.limits.sockets_per_address)
         self.tables_per_minute: Final = PerMinute(config.limits.tables_per_minute)
         self.guests_per_minute: Final = PerMinute(config.limits.guests_per_minute)
-        self.replays_per_minute: Final = PerMinute(REPLAYS_PER_MINUTE)
+        self.changes_per_minute: Final = PerMinute(config.limits.changes_per_minute)
+        self.replays_per_minute: Final = PerMinute(config.limits.replays_per_minute)
         self._clients: Final[set[Client]] = set()
         self._is_empty: Final = asyncio.Event()
         self._is_closing = False

@@ -132,8 +132,14 @@ class Keeper:
         while True:
             await asyncio.sleep(min(BEAT_SECONDS, self._idle_seconds))
             for room in list(self._rooms.values()):
-                self._look_at(room)
+                self._look_at_safely(room)
             self._collect_garbage()
+
+    def _look_at_safely(self, room: Room) -> None:
+        try:
+            self._look_at(room)
+        except Exception:  # noqa: BLE001 - the other tables, and the next round, must not miss out
+            _log.exception("a table could not be looked after")
 
     def _collect_garbage(self) -> None:
         """Look for circles among all that is in memory: when nobody waits, or at long last."""

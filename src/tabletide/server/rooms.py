@@ -7,6 +7,7 @@ written to disk, published, and only then answered.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -22,6 +23,8 @@ from tabletide.server.store import Conflict, Store, appended
 from tabletide.server.wire import Chair
 
 ATTEMPTS: Final = 20  # to write, while others keep being faster
+
+_log = logging.getLogger(__name__)
 
 Make = Callable[[Live], Event]  # what a request comes to at this moment; it may be Refused
 
@@ -95,7 +98,7 @@ class Room:
                 else:
                     await self._accept(entry.event, after)
                     return
-        raise Refused("not_running", "the table is too busy; try again")
+        raise Refused("busy", "the table is too busy; try again")
 
     async def catch_up(self) -> None:
         """Let happen here what other processes have written."""
@@ -209,5 +212,9 @@ class Room:
             listener.send(message)
 
     async def _learn_names(self, live: Live) -> None:
+        """Ask what people are called. Where that fails they go without a name until next time."""
         if unknown := self.herald.unknown(live):
-            self.herald.names.update(await self._store.names(unknown))
+            try:
+                self.herald.names.update(await self._store.names(unknown))
+            except Exception:  # noqa: BLE001 - what has happened is on disk, and must be told
+                _log.exception("names could not be looked up")

@@ -30,7 +30,10 @@ class PostgresStore(Store):
     @classmethod
     async def open(cls, url: URL, process: str) -> PostgresStore:
         """Connect, and bring the schema up to date; others that start wait for that."""
-        engine = create_async_engine(url, pool_size=_CONNECTIONS, pool_pre_ping=True)
+        # What a statement that fails was about, seeds among it, is not for the log.
+        engine = create_async_engine(
+            url, pool_size=_CONNECTIONS, pool_pre_ping=True, hide_parameters=True
+        )
         async with engine.begin() as connection:
             await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
             await connection.run_sync(migrate)
@@ -52,8 +55,9 @@ class PostgresStore(Store):
             COMMIT_EVENTS.observe(len(what.rows))
         except DBAPIError as error:
             # A key that is taken, or a connection lost at a moment that leaves it open
-            # whether the commit went through. The events tell.
-            raise Conflict(str(error.orig)) from error
+            # whether the commit went through. The events tell. The lines after the first name
+            # the key, an id that is not for the log.
+            raise Conflict(str(error.orig).partition("\n")[0]) from None
 
     async def meet(self, hear: Hear) -> Neighbours:
         """Listen to what other processes say through the database."""

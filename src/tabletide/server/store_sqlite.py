@@ -121,8 +121,10 @@ def _lock(file: Path) -> int:
 
 
 def _engine(file: Path, pool_size: int, query_only: bool) -> AsyncEngine:
-    engine = create_async_engine(f"sqlite+aiosqlite:///{file}", pool_size=pool_size, max_overflow=0)
-
+    # What a statement that fails was about, seeds among it, is not for the log.
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{file}", pool_size=pool_size, max_overflow=0, hide_parameters=True
+    )
     event.listen(engine.sync_engine, "connect", partial(_prepare, query_only))
     return engine
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import Final
 
@@ -181,7 +182,8 @@ class Tables:
                 raise Refused(
                     "not_seated", f"what seat {eyes} sees is its own affair until the end"
                 )
-            return film(live.table, eyes, live.told_seed())
+            # In a thread, since others should not wait: what happens meanwhile happens to a copy.
+            return await asyncio.to_thread(film, live.table, eyes, live.told_seed())
 
     async def record(self, table: str, guest: Guest | None) -> str:  # noqa: ARG002 - anybody may
         """The record, once the game is over: before, it would tell what is hidden."""
