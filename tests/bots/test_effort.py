@@ -51,3 +51,14 @@ def efforts(game: str, seed: int) -> Sequence[int]:
 @pytest.mark.parametrize("seed", range(4))
 def test_no_choice_takes_many_trials(game: str, seed: int) -> None:
     assert max(efforts(game, seed)) <= MOST
+
+
+def test_four_swimmers_and_two_lifts_take_few_trials() -> None:
+    bot = Counting("forbidden_island")
+    state = bot._game.read(
+        "sunk watchtower; players 4; roles engineer pilot navigator explorer; "
+        "pawns watchtower watchtower watchtower watchtower; hand 0 helicopter_lift; "
+        "hand 1 helicopter_lift; agenda swim 0 > swim 1 > swim 2 > swim 3 > end_of_turn"
+    )
+    bot.choose(Perspective(bot._game, state, 0), Rng(1))
+    assert bot.efforts[0] <= MOST

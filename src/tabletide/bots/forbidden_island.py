@@ -67,9 +67,9 @@ def _special_cards(state: State) -> i64:
 def unsettled(state: State) -> int:
     """Whether a small choice is open, and whether the way there can be judged."""
     step = state.agenda.step
-    if step == HAND_LIMIT_CHECK:
+    if step in (HAND_LIMIT_CHECK, SWIM):
         return STEPWISE
-    return WHOLE if step >= SHORE_SECOND or step == SWIM else SETTLED
+    return WHOLE if step >= SHORE_SECOND else SETTLED
 
 
 EVALUATION: Final = Evaluation(Outlook, value, unsettled, waits, worth_trying, PATIENCE)

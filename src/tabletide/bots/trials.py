@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletide.bots.evaluation import SETTLED, STEPWISE, Evaluation
+from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE
@@ -33,6 +33,7 @@ class Trials:
         self._rng = rng
         self._seat = seat
         self._outlook = evaluation.outlook(world, seat)
+        self._is_within = False  # a choice that is being made as a whole
 
     def value(self, state: Any) -> int:
         """What a position is worth."""
@@ -119,10 +120,20 @@ class Trials:
                 continue
             options = self._worth_trying(state)
             if unsettled == STEPWISE:
-                state = self.best([self._step(state, option) for option in options]).state
+                state = self.best(self._steps(state, options)).state
                 continue
+            is_within, self._is_within = self._is_within, True
             best = self.best([self.one(state, option) for option in options])
+            self._is_within = is_within
             return Trial(best.value, first, best.state, False)
+
+    def _steps(self, state: Any, options: list[int]) -> list[Trial]:
+        """Each option by itself. Within a choice made as a whole, none that opens another."""
+        steps = [self._step(state, option) for option in options]
+        if not self._is_within:
+            return steps
+        unsettled = self._evaluation.unsettled
+        return [step for step in steps if unsettled(step.state) != WHOLE] or steps
 
     def _worth_trying(self, state: Any) -> list[int]:
         """The options worth trying, or all of them if none is."""
