@@ -35,6 +35,12 @@ def prompt(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("region", name=visitor.words.page("table.prompt"))
 
 
+def team(visitor: Visitor) -> Locator:
+    """The players as they are listed, seat by seat."""
+    listed = visitor.page.get_by_role("list", name=visitor.words.page("table.team"))
+    return listed.get_by_role("listitem")
+
+
 def let_bots_finish(visitor: Visitor, role: Message, level: str = "greedy") -> None:
     """Hand one's chair to a bot and watch until the game is over."""
     page, words = visitor.page, visitor.words
