@@ -41,6 +41,18 @@ def team(visitor: Visitor) -> Locator:
     return listed.get_by_role("listitem")
 
 
+def do_with_chair(visitor: Visitor, seat: int, deed: str) -> None:
+    """Open the menu of a chair, and press something there."""
+    team(visitor).nth(seat).locator("[aria-haspopup=dialog]").click()
+    visitor.page.get_by_role("dialog").get_by_role("button", name=deed, exact=True).click()
+
+
+def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
+    """Let a bot play a chair."""
+    say = visitor.words.page
+    do_with_chair(visitor, seat, say("table.chair.do_bot", level=say(f"level.{level}")))
+
+
 def let_bots_finish(visitor: Visitor, role: Message, level: str = "greedy") -> None:
     """Hand one's chair to a bot and watch until the game is over."""
     page, words = visitor.page, visitor.words
