@@ -54,8 +54,7 @@ def test_talk_and_pointing_reach_the_other_side(arrive: Arrival, origin: str, ga
     expect(host.page.locator("main .ping")).to_be_hidden()
 
 
-@each_game
-@pytest.mark.parametrize("how", ["button", "key"])
+@pytest.mark.parametrize(("game", "how"), [("pandemic", "button"), ("forbidden_island", "key")])
 def test_what_is_shown_beat_by_beat_can_be_skipped(
     arrive: Arrival, origin: str, game: str, how: str
 ) -> None:
