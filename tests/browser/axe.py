@@ -14,6 +14,8 @@ GRAVE: Final = ("serious", "critical")
 each_look = pytest.mark.parametrize(
     ("theme", "is_phone"), [("light", False), ("dark", False), ("light", True), ("dark", True)]
 )
+# Each theme and each size of screen once.
+some_looks = pytest.mark.parametrize(("theme", "is_phone"), [("light", False), ("dark", True)])
 
 
 def examine(visitor: Visitor, screen: str) -> None:

@@ -18,6 +18,7 @@ def set_table(
     *,
     name: str = "Ana",
     seed: str = "",
+    is_listed: bool = False,
 ) -> str:
     """Fill the form in and press "Play". A chair is "me", "friend", or the level of a bot."""
     visitor.go()
@@ -33,6 +34,7 @@ def set_table(
         label = words.game(f"setting.{setting}.values.{value}")
         _choose(form, words.game(f"setting.{setting}.name"), label)
     form.get_by_label(words.page("lobby.seed")).fill(seed)
+    form.get_by_label(words.page("lobby.listed")).set_checked(is_listed)
     form.get_by_role("button", name=words.page("lobby.play"), exact=True).click()
     visitor.page.wait_for_url("**/t/*")
     visitor.page.locator(".table").wait_for()

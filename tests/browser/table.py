@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tabletide.parts.messages import Message
 from tests.browser.visitor import Visitor
 
 
@@ -35,11 +34,41 @@ def prompt(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("region", name=visitor.words.page("table.prompt"))
 
 
-def let_bots_finish(visitor: Visitor, role: Message, level: str = "greedy") -> None:
+def team(visitor: Visitor) -> Locator:
+    """The players as they are listed, seat by seat."""
+    listed = visitor.page.get_by_role("list", name=visitor.words.page("table.team"))
+    return listed.get_by_role("listitem")
+
+
+def open_chair(visitor: Visitor, seat: int) -> Locator:
+    """The menu of a chair; on a phone it lies in the team's drawer."""
+    if visitor.is_phone:
+        open_drawer(visitor, "team")
+    team(visitor).nth(seat).locator("[aria-haspopup=dialog]").click()
+    return visitor.page.get_by_role("dialog").last
+
+
+def open_drawer(visitor: Visitor, name: str) -> None:
+    """Open one of a phone's drawers."""
+    drawers = visitor.page.get_by_role("navigation", name=visitor.words.page("table.drawers"))
+    drawers.get_by_role("button", name=visitor.words.page(f"table.drawer.{name}")).click()
+
+
+def do_with_chair(visitor: Visitor, seat: int, deed: str) -> None:
+    """Open the menu of a chair, and press something there."""
+    open_chair(visitor, seat).get_by_role("button", name=deed, exact=True).click()
+    if visitor.is_phone:
+        close = visitor.words.page("table.close")
+        visitor.page.get_by_role("button", name=close, exact=True).first.click()
+
+
+def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
+    """Let a bot play a chair."""
+    say = visitor.words.page
+    do_with_chair(visitor, seat, say("table.chair.do_bot", level=say(f"level.{level}")))
+
+
+def let_bots_finish(visitor: Visitor, seat: int = 0) -> None:
     """Hand one's chair to a bot and watch until the game is over."""
-    page, words = visitor.page, visitor.words
-    title = words.name(role)
-    page.get_by_role("button", name=words.page("table.chair.menu", title=title)).click()
-    bot = words.page("table.chair.do_bot", level=words.page(f"level.{level}"))
-    page.get_by_role("dialog").get_by_role("button", name=bot).click()
-    page.locator("dialog[open] .ending").wait_for(timeout=90_000)
+    lend_to_bot(visitor, seat)
+    visitor.page.locator("dialog[open] .ending").wait_for(timeout=90_000)

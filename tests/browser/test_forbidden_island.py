@@ -125,6 +125,12 @@ def test_islands_of_every_shape_fit_the_screen(
 def test_nothing_serious_is_found(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, game=GAME, theme=theme, is_phone=is_phone)
     page = visitor.page
+    visitor.go()
+    page.get_by_role("radio", name=visitor.words.game("game.name")).check()
+    page.get_by_text(visitor.words.page("lobby.more"), exact=True).click()
+    shape = visitor.words.game("setting.shape.name")
+    page.get_by_role("combobox", name=shape, exact=True).click()
+    examine(visitor, "shapes to choose from")
     set_table(visitor, ["me", "me"], {"roles": "chosen"}, seed=SEED)
     examine(visitor, "roles to choose from")
     set_table(visitor, ["me", "me"], seed=SEED)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.axe import each_look, examine
+from tests.browser.axe import each_look, examine, some_looks
 from tests.browser.conftest import Arrival
+from tests.browser.friends import welcome
 from tests.browser.lobby import set_table
-from tests.browser.pandemic import CLOSED, EXPERT, OPEN, RESEARCHER, SEED, city
-from tests.browser.table import let_bots_finish, lit
+from tests.browser.pandemic import CLOSED, EXPERT, OPEN, SEED, city
+from tests.browser.table import let_bots_finish, lit, open_chair, open_drawer
 
 
 @each_look
@@ -55,11 +56,35 @@ def test_a_table_in_play(arrive: Arrival, origin: str, theme: str, is_phone: boo
     examine(visitor, "help")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_game_that_is_over(arrive: Arrival, origin: str, theme: str) -> None:
-    visitor = arrive(origin, theme=theme)
+@some_looks
+def test_sheets_over_the_table(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
+    visitor = arrive(origin, theme=theme, is_phone=is_phone)
+    page = visitor.page
+    link = set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    page.locator('main [data-anchor="place:tokyo"]').focus()
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    examine(visitor, "a place explained")
+    page.keyboard.press("Escape")
+    open_chair(visitor, 1).wait_for()
+    examine(visitor, "chair menu")
+    page.reload()
+    if is_phone:
+        open_drawer(visitor, "decks")
+    page.locator(".decks details").first.wait_for()
+    page.locator(".decks details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    examine(visitor, "decks")
+    friend = arrive(origin, theme=theme, is_phone=is_phone)
+    friend.go(link)
+    welcome(friend).wait_for()
+    examine(friend, "welcome")
+
+
+@pytest.mark.parametrize(("theme", "is_phone"), [("light", False), ("dark", False), ("dark", True)])
+def test_a_game_that_is_over(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
+    visitor = arrive(origin, theme=theme, is_phone=is_phone)
     set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
-    let_bots_finish(visitor, RESEARCHER)
+    let_bots_finish(visitor)
     examine(visitor, "ending")
     visitor.page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()
     visitor.page.locator(".bar").wait_for()

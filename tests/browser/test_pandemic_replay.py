@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.lobby import set_table
-from tests.browser.pandemic import OPEN, RESEARCHER, SEED
+from tests.browser.pandemic import OPEN, SEED
 from tests.browser.sight import see
 from tests.browser.table import let_bots_finish
 from tests.browser.visitor import Visitor
@@ -30,7 +30,7 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
 ) -> None:
     page, say = visitor.page, visitor.words.page
     set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
-    let_bots_finish(visitor, RESEARCHER)
+    let_bots_finish(visitor)
     end = see(page).log[-1]
     page.get_by_role("link", name=say("table.ending.replay")).click()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -60,15 +59,6 @@ def test_a_server_that_was_killed_comes_back_and_the_game_goes_on(
         assert see(visitor.page) == before
         drive(visitor, FURTHER)
         actions_left(visitor, 2)
-
-
-def test_a_step_is_taken_back(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
-    before = Player(visitor).wait()
-    drive(visitor, NEAR)
-    visitor.page.get_by_role("button", name=visitor.words.page("table.undo"), exact=True).click()
-    actions_left(visitor, 4)
-    assert replace(see(visitor.page), in_reach=before.in_reach) == before
 
 
 def test_the_log_leads_back_to_any_safe_step(visitor: Visitor) -> None:

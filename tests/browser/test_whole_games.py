@@ -7,17 +7,13 @@ from typing import Final
 
 import pytest
 
-from tabletide.games.registry import GAMES
 from tests.browser.conftest import Arrival
+from tests.browser.games import each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import KeyPlayer, Player
 from tests.browser.visitor import Visitor
-from tests.web.node import WEB
 
-DRAWN: Final = [game for game in GAMES if (WEB / "src" / "games" / game / "index.ts").is_file()]
 UNFILLED: Final = re.compile(r"\{\w+\}|undefined|\[object")
-
-each_game = pytest.mark.parametrize("game", DRAWN)
 
 
 def see_the_ending(visitor: Visitor) -> None:

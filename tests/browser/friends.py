@@ -1,0 +1,50 @@
+"""How a friend comes to a table: by its link, to a chair that is free."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrival
+from tests.browser.games import SEEDS, SETTINGS
+from tests.browser.lobby import set_table
+from tests.browser.table import team
+from tests.browser.visitor import Visitor
+
+
+def invite(host: Visitor) -> str:
+    """The link the host is shown first, as a friend would get it."""
+    dialog = host.page.get_by_role("dialog", name=host.words.page("invite.heading"))
+    link = dialog.get_by_label(host.words.page("invite.link")).input_value()
+    expect(dialog.get_by_role("img", name=host.words.page("invite.code"))).to_be_visible()
+    dialog.get_by_role("button", name=host.words.page("invite.begin")).click()
+    return link.removeprefix(host.origin)
+
+
+def welcome(friend: Visitor) -> Locator:
+    """What whoever comes by a link is asked first."""
+    return friend.page.get_by_role("dialog", name=friend.words.page("arrive.heading"))
+
+
+def sit_down(friend: Visitor, name: str) -> None:
+    dialog = welcome(friend)
+    dialog.get_by_label(friend.words.page("arrive.name")).fill(name)
+    dialog.get_by_role("button", name=friend.words.page("arrive.sit")).click()
+    expect(dialog).to_be_hidden()
+
+
+def watch(friend: Visitor) -> None:
+    dialog = welcome(friend)
+    dialog.get_by_role("button", name=friend.words.page("arrive.watch")).click()
+    expect(dialog).to_be_hidden()
+
+
+def table_for_two(
+    arrive: Arrival, origin: str, game: str, seed: str = ""
+) -> tuple[Visitor, Visitor]:
+    """The host, who begins, and a friend who speaks another language."""
+    host, friend = arrive(origin, game=game), arrive(origin, game=game, language="pt-BR")
+    set_table(host, ["me", "friend"], SETTINGS.get(game), name="Ana", seed=seed or SEEDS[game])
+    friend.go(invite(host))
+    sit_down(friend, "Rui")
+    expect(team(host).nth(1)).to_contain_text("Rui")
+    return host, friend

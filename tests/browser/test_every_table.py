@@ -1,0 +1,90 @@
+"""What every table has, whatever is played at it: back, talk, pointing, skipping, the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrival
+from tests.browser.friends import table_for_two
+from tests.browser.games import NEAR, SEEDS, SETTINGS, each_game
+from tests.browser.lobby import set_table
+from tests.browser.player import Player
+from tests.browser.sight import see
+from tests.browser.table import lit, log, prompt
+from tests.browser.visitor import Visitor
+
+
+def own_table(visitor: Visitor, game: str) -> None:
+    """Somebody plays both seats, and begins."""
+    set_table(visitor, ["me", "me"], SETTINGS.get(game), seed=SEEDS[game])
+
+
+def skip(visitor: Visitor) -> Locator:
+    return prompt(visitor).get_by_role("button", name=visitor.words.page("table.skip"))
+
+
+@each_game
+def test_a_step_is_taken_back(arrive: Arrival, origin: str, game: str) -> None:
+    visitor = arrive(origin, game=game)
+    own_table(visitor, game)
+    before = Player(visitor).wait()
+    lit(visitor, f"place:{NEAR[game]}").click()
+    lines = log(visitor).get_by_role("listitem")
+    expect(lines).to_have_count(len(before.log) + 1)
+    visitor.page.get_by_role("button", name=visitor.words.page("table.undo"), exact=True).click()
+    expect(lines).to_have_count(len(before.log))
+    assert replace(see(visitor.page), in_reach=before.in_reach) == before
+
+
+@each_game
+def test_talk_and_pointing_reach_the_other_side(arrive: Arrival, origin: str, game: str) -> None:
+    host, friend = table_for_two(arrive, origin, game)
+    field = friend.page.get_by_label(friend.words.page("table.say_something"))
+    field.fill("Vamos a Miami?")
+    field.press("Enter")
+    talk = host.page.get_by_role("log", name=host.words.page("table.chat"))
+    expect(talk).to_have_text("Rui Vamos a Miami?")
+
+    friend.page.locator('main [data-anchor^="place:"]').last.click(button="right")
+    friend.page.get_by_role("button", name=friend.words.page("table.look_here")).click()
+    expect(host.page.locator("main .ping")).to_have_text("Rui")
+    expect(host.page.locator("main .ping")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("game", "how"), [("pandemic", "button"), ("forbidden_island", "key")])
+def test_what_is_shown_beat_by_beat_can_be_skipped(
+    arrive: Arrival, origin: str, game: str, how: str
+) -> None:
+    visitor = arrive(origin, game=game, pace="calm")
+    own_table(visitor, game)
+    Player(visitor).wait()
+    for _ in range(2):  # actions are left: it is asked twice
+        visitor.page.keyboard.press("Space")
+    skip(visitor).wait_for()
+    shown = see(visitor.page)
+    assert not shown.is_ones_own
+    if how == "button":
+        skip(visitor).click()
+    else:
+        visitor.page.keyboard.press("Space")
+    at_once = see(visitor.page)
+    assert len(at_once.log) > len(shown.log)
+    assert at_once.is_ones_own
+    expect(skip(visitor)).to_be_hidden()
+
+
+@each_game
+def test_why_shows_the_rule(arrive: Arrival, origin: str, game: str) -> None:
+    visitor = arrive(origin, game=game)
+    page, say = visitor.page, visitor.words.page
+    own_table(visitor, game)
+    barred = page.locator(".verb[aria-disabled=true]").first
+    barred.click(force=True)
+    prompt(visitor).get_by_role("button", name=say("table.why")).click()
+    rule = page.get_by_role("dialog", name=say("table.the_rule"))
+    expect(rule.get_by_role("article")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(rule).to_be_hidden()
