@@ -8,9 +8,12 @@ export function takeable(chairs: readonly Chair[]): Chair[] {
 
 /** Whether to ask somebody where to sit: they have no chair, and there is one to be had. */
 export function isArriving(table: TableInfo, you: string | null): boolean {
-  if (table.result !== "") return false;
-  const isSeated = you !== null && table.chairs.some((chair) => chair.guest === you);
-  return !isSeated && takeable(table.chairs).length > 0;
+  return table.result === "" && !isSeated(table, you) && takeable(table.chairs).length > 0;
+}
+
+/** Whether somebody has a chair. */
+export function isSeated(table: TableInfo, you: string | null): boolean {
+  return you !== null && table.chairs.some((chair) => chair.guest === you);
 }
 
 /** Whether somebody is to be invited: one sits here, and a chair waits for a friend. */
