@@ -127,8 +127,9 @@ def wins(name: str, games: int, **settings: str) -> int:
     return won
 
 
-def test_greedy_wins_games_of_two() -> None:
-    assert wins("greedy", 10, players="2", difficulty="novice") >= 2
+@pytest.mark.parametrize(("players", "games"), [("2", 10), ("3", 10), ("4", 12)])
+def test_greedy_wins_games(players: str, games: int) -> None:
+    assert wins("greedy", games, players=players, difficulty="novice") >= 2
 
 
 def test_random_wins_none() -> None:
