@@ -18,10 +18,11 @@ MOST = 10_000  # positions judged for one choice; two lifts, one after the other
 SEATS = 4
 
 
-class Counting(GreedyBot):
-    """Notes how many positions each of its choices took."""
+class Counting:
+    """A greedy bot that notes how many positions each of its choices took."""
 
     def __init__(self, game: str) -> None:
+        self.game = load_game(game)
         self.efforts: list[int] = []
         self.judged = 0
         evaluation = import_module(f"tabletide.bots.{game}").EVALUATION
@@ -30,20 +31,23 @@ class Counting(GreedyBot):
             self.judged += 1
             return int(evaluation.value(outlook, state))
 
-        super().__init__(load_game(game), evaluation._replace(value=value))
+        self._bot = GreedyBot(self.game, evaluation._replace(value=value))
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         self.judged = 0
-        option = super().choose(perspective, rng)
+        option = self._bot.choose(perspective, rng)
         self.efforts.append(self.judged)
         return option
+
+    def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
+        return self._bot.agrees(perspective, option, rng)
 
 
 def efforts(game: str, seed: int) -> Sequence[int]:
     """The trials of all choices in a game of four."""
     bot = Counting(game)
-    state = bot._game.start(settle(bot._game, {"players": str(SEATS)}))
-    play_game(bot._game, state, [bot] * SEATS, Rng(seed))
+    state = bot.game.start(settle(bot.game, {"players": str(SEATS)}))
+    play_game(bot.game, state, [bot] * SEATS, Rng(seed))
     return bot.efforts
 
 
@@ -55,10 +59,10 @@ def test_no_choice_takes_many_trials(game: str, seed: int) -> None:
 
 def test_four_swimmers_and_two_lifts_take_few_trials() -> None:
     bot = Counting("forbidden_island")
-    state = bot._game.read(
+    state = bot.game.read(
         "sunk watchtower; players 4; roles engineer pilot navigator explorer; "
         "pawns watchtower watchtower watchtower watchtower; hand 0 helicopter_lift; "
         "hand 1 helicopter_lift; agenda swim 0 > swim 1 > swim 2 > swim 3 > end_of_turn"
     )
-    bot.choose(Perspective(bot._game, state, 0), Rng(1))
+    bot.choose(Perspective(bot.game, state, 0), Rng(1))
     assert bot.efforts[0] <= MOST
