@@ -55,8 +55,8 @@ def open_drawer(visitor: Visitor, name: str) -> None:
 
 
 def do_with_chair(visitor: Visitor, seat: int, deed: str) -> None:
-    """Open the menu of a chair, and press something there."""
-    open_chair(visitor, seat).get_by_role("button", name=deed, exact=True).click()
+    """Open the menu of a chair, press something there, and be back at the table."""
+    _press_at_chair(visitor, seat, deed)
     if visitor.is_phone:
         close = visitor.words.page("table.close")
         visitor.page.get_by_role("button", name=close, exact=True).first.click()
@@ -64,11 +64,22 @@ def do_with_chair(visitor: Visitor, seat: int, deed: str) -> None:
 
 def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
     """Let a bot play a chair."""
-    say = visitor.words.page
-    do_with_chair(visitor, seat, say("table.chair.do_bot", level=say(f"level.{level}")))
+    do_with_chair(visitor, seat, _lending(visitor, level))
 
 
 def let_bots_finish(visitor: Visitor, seat: int = 0) -> None:
-    """Hand one's chair to a bot and watch until the game is over."""
-    lend_to_bot(visitor, seat)
+    """Hand one's chair to a bot and watch until the game is over.
+
+    Two bots may be done within a second: whoever closed a phone's drawer now could close the ending.
+    """
+    _press_at_chair(visitor, seat, _lending(visitor, "greedy"))
     visitor.page.locator("dialog[open] .ending").wait_for(timeout=90_000)
+
+
+def _press_at_chair(visitor: Visitor, seat: int, deed: str) -> None:
+    open_chair(visitor, seat).get_by_role("button", name=deed, exact=True).click()
+
+
+def _lending(visitor: Visitor, level: str) -> str:
+    say = visitor.words.page
+    return say("table.chair.do_bot", level=say(f"level.{level}"))
