@@ -70,7 +70,7 @@ def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
 def let_bots_finish(visitor: Visitor, seat: int = 0) -> None:
     """Hand one's chair to a bot and watch until the game is over.
 
-    Two bots may be done within a second: whoever closed a phone's drawer now could close the ending.
+    Two bots may be done within a second: to close a phone's drawer now could close the ending.
     """
     _press_at_chair(visitor, seat, _lending(visitor, "greedy"))
     visitor.page.locator("dialog[open] .ending").wait_for(timeout=90_000)
