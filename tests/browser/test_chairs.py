@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.friends import invite, table_for_two, watch, welcome
+from tests.browser.friends import invite, sit_down, table_for_two, watch, welcome
 from tests.browser.games import NEAR, SEEDS, SETTINGS, each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.sight import see
-from tests.browser.table import do_with_chair, lend_to_bot, lit, log, team
+from tests.browser.table import do_with_chair, hand, lend_to_bot, lit, log, prompt, team
 from tests.browser.visitor import Visitor
 
 GAME = "pandemic"
@@ -69,6 +70,22 @@ def test_who_has_said_no_name_watches_and_can_do_nothing(arrive: Arrival, origin
     expect(team(watcher).nth(0)).to_contain_text("Ana")
     expect(team(watcher).locator("[aria-haspopup=dialog]")).to_have_count(0)
     expect(watcher.page.get_by_label(watcher.words.page("table.say_something"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_who_watches_sits_down_when_they_like(arrive: Arrival, origin: str, is_phone: bool) -> None:
+    host, watcher = arrive(origin), arrive(origin, is_phone=is_phone)
+    set_table(host, ["me", "friend"], SETTINGS[GAME], seed=SEEDS[GAME])
+    watcher.go(invite(host))
+    watch(watcher)
+    sit = prompt(watcher).get_by_role("button", name=watcher.words.page("arrive.sit"))
+    sit.click()
+    watch(watcher)
+    sit.click()
+    sit_down(watcher, "Rui")
+    expect(sit).to_have_count(0)
+    expect(team(host).nth(1)).to_contain_text("Rui")
+    expect(hand(watcher)).to_be_visible()
 
 
 def test_a_listed_table_is_found_in_the_lobby(arrive: Arrival, origin: str) -> None:

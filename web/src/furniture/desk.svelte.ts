@@ -40,6 +40,8 @@ export interface Given {
   bots: readonly string[];
   /** A game that is only looked at, such as a replay: no verbs, no chat, no chairs. */
   still: boolean;
+  /** How an onlooker comes to a chair, if there is one to be had. */
+  onsit: (() => void) | undefined;
 }
 
 export const [useDesk, putDesk] = createContext<Desk>();

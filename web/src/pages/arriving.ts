@@ -12,7 +12,7 @@ export function isArriving(table: TableInfo, you: string | null): boolean {
 }
 
 /** Whether somebody has a chair. */
-export function isSeated(table: TableInfo, you: string | null): boolean {
+function isSeated(table: TableInfo, you: string | null): boolean {
   return you !== null && table.chairs.some((chair) => chair.guest === you);
 }
 
