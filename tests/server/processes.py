@@ -20,7 +20,12 @@ from tabletide.games.registry import GAMES
 
 SOURCE = Path(tabletide.__file__).parents[1]
 COMMAND = (sys.executable, "-P", "-m", "tabletide", "serve", "--lang=en", "--port=0", "--database=")
-RAISED = ("--sockets-per-address=10000", "--tables-per-minute=10000", "--guests-per-minute=10000")
+RAISED = (
+    "--sockets-per-address=10000",
+    "--tables-per-minute=10000",
+    "--guests-per-minute=10000",
+    "--changes-per-minute=10000",
+)
 
 
 class Process:

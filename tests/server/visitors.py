@@ -22,6 +22,7 @@ ORIGIN = "http://testserver.local"
 GENEROUS = Limits(
     guests_per_minute=100_000,
     tables_per_minute=100_000,
+    changes_per_minute=100_000,
     replays_per_minute=100_000,
     sockets_per_address=1000,
 )

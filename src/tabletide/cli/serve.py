@@ -69,6 +69,10 @@ TablesPerMinute = Annotated[
 GuestsPerMinute = Annotated[
     float, typer.Option(min=1, help="How many new guests one address may be in a minute.")
 ]
+ChangesPerMinute = Annotated[
+    float,
+    typer.Option(min=1, help="How often one address may change chairs and names in a minute."),
+]
 LogLevel = Annotated[
     str, typer.Option("--log", metavar="LEVEL", help="What is logged: info, warning or error.")
 ]
@@ -86,6 +90,7 @@ def serve(
     sockets_per_address: SocketsPerAddress = USUAL.sockets_per_address,
     tables_per_minute: TablesPerMinute = USUAL.tables_per_minute,
     guests_per_minute: GuestsPerMinute = USUAL.guests_per_minute,
+    changes_per_minute: ChangesPerMinute = USUAL.changes_per_minute,
     log: LogLevel = "warning",
     lang: Language = None,
 ) -> None:
@@ -113,6 +118,7 @@ def serve(
                     sockets_per_address=sockets_per_address,
                     tables_per_minute=tables_per_minute,
                     guests_per_minute=guests_per_minute,
+                    changes_per_minute=changes_per_minute,
                 ),
             )
             set_up_logs(log)

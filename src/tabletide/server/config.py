@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
-
-# A table that is set is filled: so many chairs are taken and names changed for one of them.
-_CHANGES_PER_TABLE: Final = 6
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,15 +23,11 @@ class Limits:
     sockets_per_address: int = 100
     tables_per_minute: float = 20.0  # for one address
     guests_per_minute: float = 30.0  # for one address
+    changes_per_minute: float = 120.0  # of chairs and names, for one address
     replays_per_minute: float = 60.0  # for one address
     gone_seconds: float = 60.0  # then others may let a bot play a guest's chair
     idle_seconds: float = 60.0  # then a table nobody looks at leaves the memory
     think_seconds: float = 20.0  # then a bot's worker is taken for dead
-
-    @property
-    def changes_per_minute(self) -> float:
-        """Chairs that change and guests that take another name, for one address."""
-        return _CHANGES_PER_TABLE * self.tables_per_minute
 
 
 @dataclass(frozen=True, kw_only=True)

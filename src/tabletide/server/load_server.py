@@ -22,6 +22,7 @@ LIMITS: Final = (
     "--sockets-per-address=100000",
     "--tables-per-minute=1000000",
     "--guests-per-minute=1000000",
+    "--changes-per-minute=1000000",
 )
 
 
