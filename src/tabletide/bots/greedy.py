@@ -31,9 +31,7 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
-        tried = trials.every(world, options)
-        if not tried:
-            tried = [trials.one(world, option) for option in options]
+        tried = trials.every_or_all(world, options)
         best = trials.best(tried)
         if self._plans_on(best):
             best = trials.plan(tried, best, _WIDTH)

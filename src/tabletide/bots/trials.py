@@ -41,8 +41,12 @@ class Trials:
 
     def every(self, state: Any, options: list[int]) -> list[Trial]:
         """A trial of each option worth trying."""
-        worth_trying = self._evaluation.worth_trying
-        return [self.one(state, option) for option in options if worth_trying(state, option)]
+        return [self.one(state, option) for option in self._worth_trying(state, options)]
+
+    def every_or_all(self, state: Any, options: list[int]) -> list[Trial]:
+        """A trial of each option worth trying, or of all if none is."""
+        chosen = self._worth_trying(state, options) or options
+        return [self.one(state, option) for option in chosen]
 
     def one(self, state: Any, option: int) -> Trial:
         """What the position is worth after an option and the choices it opens."""
@@ -118,28 +122,27 @@ class Trials:
             if state.to_move == CHANCE:
                 game.apply(state, game.sample(state, self._rng))
                 continue
-            options = self._worth_trying(state)
+            options = [int(option) for option in game.options(state)]
             if unsettled == STEPWISE:
                 state = self.best(self._steps(state, options)).state
                 continue
             is_within, self._is_within = self._is_within, True
-            best = self.best([self.one(state, option) for option in options])
+            best = self.best(self.every_or_all(state, options))
             self._is_within = is_within
             return Trial(best.value, first, best.state, False)
 
     def _steps(self, state: Any, options: list[int]) -> list[Trial]:
         """Each option by itself. Within a choice made as a whole, none that opens another."""
-        steps = [self._step(state, option) for option in options]
+        chosen = self._worth_trying(state, options) or options
+        steps = [self._step(state, option) for option in chosen]
         if not self._is_within:
             return steps
         unsettled = self._evaluation.unsettled
         return [step for step in steps if unsettled(step.state) != WHOLE] or steps
 
-    def _worth_trying(self, state: Any) -> list[int]:
-        """The options worth trying, or all of them if none is."""
-        options = [int(option) for option in self._game.options(state)]
+    def _worth_trying(self, state: Any, options: list[int]) -> list[int]:
         worth_trying = self._evaluation.worth_trying
-        return [option for option in options if worth_trying(state, option)] or options
+        return [option for option in options if worth_trying(state, option)]
 
     def _step(self, state: Any, option: int) -> Trial:
         after = state.copy()
