@@ -113,7 +113,7 @@ clean: ## remove all that make has made
 IS_COMPILED = grep -qx compiled build/marks/project
 WRITE_MARK  = > $@.new; if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-FIND_CHROMIUM = command -v chromium chromium-browser google-chrome >/dev/null
+FIND_CHROMIUM = { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
 
 # Lets the compiler inline the rules' small functions, which other libraries could replace else.
 CFLAGS_INLINE = -fno-semantic-interposition -fvisibility=hidden -fno-plt
