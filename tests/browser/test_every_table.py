@@ -88,3 +88,30 @@ def test_why_shows_the_rule(arrive: Arrival, origin: str, game: str) -> None:
     expect(rule.get_by_role("article")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(rule).to_be_hidden()
+
+
+def test_what_a_menu_speaks_of_is_ringed_no_longer_than_the_menu_is_there(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin)
+    page = visitor.page
+    page.set_viewport_size({"width": 800, "height": 800})  # the menu lies over the board
+    own_table(visitor, "pandemic")
+    page.locator(".hand [data-lit]").first.click()
+    option = page.locator(".menu .option").first
+    option.hover()
+    expect(page.locator(".hand .looked")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(option).to_be_hidden()
+    expect(page.locator(".looked")).to_have_count(0)
+
+
+@each_game
+def test_a_table_at_rest_moves_nothing(arrive: Arrival, origin: str, game: str) -> None:
+    """Somebody may wait for a friend all evening: that must not empty a phone's battery."""
+    visitor = arrive(origin, game=game, pace="calm")
+    own_table(visitor, game)
+    Player(visitor).wait()
+    visitor.page.wait_for_function(
+        "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
+    )

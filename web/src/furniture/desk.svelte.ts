@@ -3,6 +3,7 @@
  * what lies open in front of them. Everything the furniture shares, and nothing a rule decides.
  */
 import { createContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
 import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "../pick.ts";
 import { t } from "../words.ts";
 import type { Chair, Choice, Decision, Rule, Text } from "../wire.types.ts";
@@ -247,11 +248,26 @@ export class Desk {
     return this.noted.has(anchor) || this.play.looks.some((look) => look.anchor === anchor);
   }
 
-  /** Attributes that ring these anchors on the table while the pointer or the focus is here. */
-  pointing(anchors: readonly string[]): Record<string, () => void> {
-    const note = () => (this.noted = setOf(anchors));
-    const forget = () => (this.noted = NONE);
-    return { onpointerenter: note, onpointerleave: forget, onfocusin: note, onfocusout: forget };
+  /**
+   * Attached to what speaks of these anchors: rings them on the table while the pointer or the focus is there.
+   * An element that goes away under the pointer is never told that the pointer left.
+   */
+  pointing(anchors: readonly string[]): Attachment {
+    return (element) => {
+      const spokenOf = setOf(anchors);
+      const forget = () => {
+        if (this.noted === spokenOf) this.noted = NONE;
+      };
+      const off = new AbortController();
+      for (const kind of ["pointerenter", "focusin"])
+        element.addEventListener(kind, () => (this.noted = spokenOf), { signal: off.signal });
+      for (const kind of ["pointerleave", "focusout"])
+        element.addEventListener(kind, forget, { signal: off.signal });
+      return () => {
+        off.abort();
+        forget();
+      };
+    };
   }
 
   #pick(added: Pick): void {
