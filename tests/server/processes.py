@@ -46,11 +46,11 @@ class Process:
         answer = httpx.post(f"{self.origin}/api/me", json={"name": name}, headers=headers)
         return {**headers, "cookie": answer.headers["set-cookie"].partition(";")[0]}
 
-    def new_table(self, headers: dict[str, str], *bots: str) -> str:
+    def new_table(self, headers: dict[str, str], *bots: str, seed: str | None = None) -> str:
         """A table with its host on every chair that no bot has."""
         chairs = [{"who": "bot", "level": bot} for bot in bots]
         chairs = [{"who": "me"}] * (4 - len(bots)) + chairs
-        wish = {"game": GAMES[0], "chairs": chairs}
+        wish = {"game": GAMES[0], "chairs": chairs, "seed": seed}
         answer = httpx.post(f"{self.origin}/api/tables", json=wish, headers=headers)
         return str(answer.json()["id"])
 
