@@ -4,6 +4,7 @@
  */
 import { createContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "../pick.ts";
 import { t } from "../words.ts";
 import type { Chair, Choice, Decision, Rule, Text } from "../wire.types.ts";
@@ -258,13 +259,16 @@ export class Desk {
       const forget = () => {
         if (this.noted === spokenOf) this.noted = NONE;
       };
-      const off = new AbortController();
-      for (const kind of ["pointerenter", "focusin"])
-        element.addEventListener(kind, () => (this.noted = spokenOf), { signal: off.signal });
-      for (const kind of ["pointerleave", "focusout"])
-        element.addEventListener(kind, forget, { signal: off.signal });
+      // By `on`, not by the element itself: a line that is taken away loses its focus while Svelte draws.
+      const note = () => (this.noted = spokenOf);
+      const off = [
+        on(element, "pointerenter", note),
+        on(element, "focusin", note),
+        on(element, "pointerleave", forget),
+        on(element, "focusout", forget),
+      ];
       return () => {
-        off.abort();
+        for (const stop of off) stop();
         forget();
       };
     };
