@@ -150,14 +150,15 @@ def test_bots_agree_to_take_back(config: Config) -> None:
 
 def test_a_table_survives_the_loss_of_the_thinking_process(config: Config) -> None:
     async def story() -> None:
-        async with opened(config) as tables:
+        # With a pause, processes wait to be killed, and the game is not over before they are.
+        async with opened(replace(config, bot_pause=0.05)) as tables:
             table, ana = await seated(tables, "greedy", "random")
-            killed = 0
-            while killed < 3:
-                await asyncio.sleep(0.05)
+            killed: set[int] = set()
+            while len(killed) < 3:
+                await asyncio.sleep(0.01)
                 for process in tables._robots.processes():
                     os.kill(process, signal.SIGKILL)
-                    killed += 1
+                    killed.add(process)
             begun = ana.at
             await ana.until(lambda ear: ear.at > begun + 10)
             assert tables._keeper.in_memory(table) is not None
