@@ -71,7 +71,11 @@ class Player:
 
     def press(self, sight: Sight) -> None:
         """Choose something that can be pressed, and press it."""
-        if sight.is_covered:
+        if sight.heading:
+            # A bot was quicker: what was lit no longer is, and explained itself when pressed.
+            self.last = "Escape"
+            self.page.keyboard.press(self.last)
+        elif sight.is_covered:
             self.hit(".shield button")
         elif sight.is_asked:
             self.hit(".proposal .button.go")
