@@ -3,12 +3,10 @@
  * what lies open in front of them. Everything the furniture shares, and nothing a rule decides.
  */
 import { createContext } from "svelte";
-import type { Attachment } from "svelte/attachments";
-import { on } from "svelte/events";
 import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "../pick.ts";
 import { t } from "../words.ts";
 import type { Chair, Choice, Decision, Rule, Text } from "../wire.types.ts";
-import { NONE, setOf } from "./anchors.ts";
+import { NONE } from "./anchors.ts";
 import { areOfOneKind, listed } from "./listing.ts";
 import type { Facts, GameUi, Member, VerbGroup, View } from "./model.ts";
 import type { Play, Sight } from "./play.ts";
@@ -247,31 +245,6 @@ export class Desk {
   /** Whether something under the pointer speaks of an anchor, or somebody points at it. */
   isNoted(anchor: string): boolean {
     return this.noted.has(anchor) || this.play.looks.some((look) => look.anchor === anchor);
-  }
-
-  /**
-   * Attached to what speaks of these anchors: rings them on the table while the pointer or the focus is there.
-   * An element that goes away under the pointer is never told that the pointer left.
-   */
-  pointing(anchors: readonly string[]): Attachment {
-    return (element) => {
-      const spokenOf = setOf(anchors);
-      const forget = () => {
-        if (this.noted === spokenOf) this.noted = NONE;
-      };
-      // By `on`, not by the element itself: a line that is taken away loses its focus while Svelte draws.
-      const note = () => (this.noted = spokenOf);
-      const off = [
-        on(element, "pointerenter", note),
-        on(element, "focusin", note),
-        on(element, "pointerleave", forget),
-        on(element, "focusout", forget),
-      ];
-      return () => {
-        for (const stop of off) stop();
-        forget();
-      };
-    };
   }
 
   #pick(added: Pick): void {

@@ -2,7 +2,9 @@
  * Keyboard and pointer of the whole table, in one place: keys become commands, arrow keys go through
  * what is lit, right click and long press ask about whatever bears an anchor.
  */
-import { anchorOf } from "./anchors.ts";
+import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+import { anchorOf, NONE, setOf } from "./anchors.ts";
 import type { Desk } from "./desk.svelte.ts";
 import { commandOf, isTyping, type Command } from "./keys.ts";
 import { nearest, type Direction } from "./nearest.ts";
@@ -103,6 +105,31 @@ export function keepFocus(table: HTMLElement): () => void {
   }
   table.addEventListener("mousedown", down);
   return () => table.removeEventListener("mousedown", down);
+}
+
+/**
+ * Attached to what speaks of some anchors: they are ringed on the table while the pointer or the focus is
+ * there. An element that goes away under the pointer is never told that the pointer left.
+ */
+export function pointing(desk: Desk, anchors: readonly string[]): Attachment {
+  return (element) => {
+    const spokenOf = setOf(anchors);
+    const note = () => (desk.noted = spokenOf);
+    const forget = () => {
+      if (desk.noted === spokenOf) desk.noted = NONE;
+    };
+    // By `on`, not by the element itself: a line that is taken away loses its focus while Svelte draws.
+    const off = [
+      on(element, "pointerenter", note),
+      on(element, "focusin", note),
+      on(element, "pointerleave", forget),
+      on(element, "focusout", forget),
+    ];
+    return () => {
+      for (const stop of off) stop();
+      forget();
+    };
+  };
 }
 
 /** Attached to the table: whatever bears an anchor can be asked about. */
