@@ -14,8 +14,8 @@ from typing import Final
 
 from rich.console import Console
 
-from tabletide.cli.boards import Look, find_board
-from tabletide.cli.words import Words
+from tabletide.cli.boards.board import Look, find_board
+from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.check import OPTION_LIMIT, all_setups
 from tabletide.kernel.game import Game, Setting, space

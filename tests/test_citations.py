@@ -17,8 +17,8 @@ import pytest
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups
-from tabletide.kernel.events import Note
 from tabletide.kernel.game import Game, seats
+from tabletide.kernel.notes import Note
 from tabletide.kernel.options import verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.parts.messages import load_catalogue

@@ -17,8 +17,8 @@ import typer
 from tabletide import __version__
 from tabletide.bots.registry import BOTS
 from tabletide.cli.main import app
-from tabletide.cli.opening import ENGLISH, open_setup
-from tabletide.cli.seats import parse_chairs
+from tabletide.cli.play.seats import parse_chairs
+from tabletide.cli.terminal.opening import ENGLISH, open_setup
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import seats
 from tabletide.kernel.options import parse

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES, COLOURS
-from tabletide.games.pandemic.cards import CARDS, EVENTS, ROLES
-from tabletide.games.pandemic.describe import describe
-from tabletide.games.pandemic.setup import SETTINGS
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.tell import tell
-from tabletide.games.pandemic.view import view
-from tabletide.kernel.events import Note
+from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
+from tabletide.games.pandemic.pieces.cards import CARDS, EVENTS, ROLES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.rules.setup import SETTINGS
+from tabletide.games.pandemic.words.describe import describe
+from tabletide.games.pandemic.words.tell import tell
+from tabletide.games.pandemic.words.view import view
+from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.data import DataError

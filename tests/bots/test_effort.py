@@ -25,7 +25,7 @@ class Counting:
         self.game = load_game(game)
         self.efforts: list[int] = []
         self.judged = 0
-        evaluation = import_module(f"tabletide.bots.{game}").EVALUATION
+        evaluation = import_module(f"tabletide.bots.{game}.worth").EVALUATION
 
         def value(outlook: object, state: object) -> int:
             self.judged += 1

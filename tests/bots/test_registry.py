@@ -39,7 +39,7 @@ def test_the_random_bot_plays_a_game_nobody_can_judge() -> None:
 
 
 def test_only_files_that_bear_a_games_name_name_it() -> None:
-    for file in Path(bots.__path__[0]).glob("*.py"):
+    for file in Path(bots.__path__[0]).rglob("*.py"):
         text = file.read_text(encoding="utf-8").lower()
         for game in GAMES:
-            assert file.name.startswith(game) or game not in text, file.name
+            assert file.parent.name == game or game not in text, file.name

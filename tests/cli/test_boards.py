@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from tabletide.cli.boards import TREE, Board, Look, find_board
-from tabletide.cli.words import LANGUAGES, Words
+from tabletide.cli.boards.board import TREE, Board, Look, find_board
+from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY

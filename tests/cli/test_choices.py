@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.cli.choices import Group, Item, arrange, find, items, plain
-from tabletide.cli.words import Words
+from tabletide.cli.play.choices import Group, Item, arrange, find, items, plain
+from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import load_game
 
 PANDEMIC = load_game("pandemic")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from tabletide.cli.boards import Look, find_board
-from tabletide.cli.words import LANGUAGES, Words
+from tabletide.cli.boards.board import Look, find_board
+from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import settle

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.cli import check as command
+from tabletide.cli.commands import check as command
 from tabletide.kernel.check import Fault, Report
 from tests.cli.terminal import run
 

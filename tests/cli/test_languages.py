@@ -11,8 +11,8 @@ from string import Formatter
 import pytest
 
 import tabletide.cli
-from tabletide.cli.commands import COMMANDS
-from tabletide.cli.words import LANGUAGES, OwnWords, Words, preferred_language
+from tabletide.cli.play.typed_commands import COMMANDS
+from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words, preferred_language
 from tabletide.games.registry import GAMES, folder_of
 from tabletide.parts.messages import Catalogue, load_catalogue
 from tests.cli.terminal import BLINDLY, run
@@ -31,7 +31,7 @@ def stems(catalogue: Catalogue) -> set[str]:
 
 def literals() -> set[str]:
     """Every text in the source of the terminal."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*.py")]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")]
     return {
         node.value
         for tree in trees

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.games.forbidden_island.board import TILES
 from tabletide.games.forbidden_island.game import GAME
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.kernel.check import check_game
 from tests.conformance.trace import trace, trace_of_the_source
 from tests.conftest import COMPILED, build_of
 
-IS_COMPILED = build_of("tabletide.games.forbidden_island.flow") == COMPILED
+IS_COMPILED = build_of("tabletide.games.forbidden_island.flow.flow") == COMPILED
 # The machine code is many times as fast; together they make a million.
 AUDITED = 200_000 if IS_COMPILED else 50_000
 THOROUGH = 6_000 if IS_COMPILED else 1_500

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.pieces.verbs import VERBS
 from tabletide.kernel.check import check_game
 from tests.conformance.trace import trace, trace_of_the_source
 from tests.conftest import COMPILED, build_of
 
-IS_COMPILED = build_of("tabletide.games.pandemic.flow") == COMPILED
+IS_COMPILED = build_of("tabletide.games.pandemic.flow.flow") == COMPILED
 # The machine code is some twenty times as fast; together they make a million.
 AUDITED = 200_000 if IS_COMPILED else 50_000
 THOROUGH = 6_000 if IS_COMPILED else 2_500

@@ -14,12 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletide.bots.random_bot import RandomBot
-from tabletide.games._template.audit import audit
-from tabletide.games._template.cards import CARDS, GUST
 from tabletide.games._template.game import GAME
-from tabletide.games._template.notation import NotationError
-from tabletide.games._template.state import State
-from tabletide.games._template.verbs import DRAW, VERBS
+from tabletide.games._template.pieces.cards import CARDS, GUST
+from tabletide.games._template.pieces.state import State
+from tabletide.games._template.pieces.verbs import DRAW, VERBS
+from tabletide.games._template.positions.audit import audit
+from tabletide.games._template.positions.notation import NotationError
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups, check_game

@@ -7,8 +7,8 @@ from typing import Any
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.check import all_setups, check_game
-from tabletide.kernel.events import Note
 from tabletide.kernel.game import Game, Setting
+from tabletide.kernel.notes import Note
 
 CLOSED = GAME._replace(
     settings=(

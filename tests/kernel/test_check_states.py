@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.notation import NotationError
+from tabletide.games.pandemic.positions.notation import NotationError
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game
 from tabletide.kernel.game import Game

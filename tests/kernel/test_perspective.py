@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.position import read
+from tabletide.games.pandemic.positions.position import read
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective, seats_that_may_act

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.position import read
-from tabletide.games.pandemic.verbs import PASS
-from tabletide.kernel.events import Note
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.verbs import PASS
+from tabletide.games.pandemic.positions.position import read
+from tabletide.kernel.notes import Note
 from tabletide.kernel.state import State, note
 from tabletide.kernel.view import Barred, Choice, Decision, Line, Text
 

@@ -14,8 +14,8 @@ from typing import Any
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.kernel.events import Note
 from tabletide.kernel.game import Game, Setting, Setup
+from tabletide.kernel.notes import Note
 from tabletide.kernel.options import Verb, phrase
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision, Line, Text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.cards import (
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.cards import (
     CARDS,
     HAND_CARD_COUNT,
     PLAYABLE_COUNT,
@@ -13,7 +13,7 @@ from tabletide.games.forbidden_island.cards import (
     SPECIALS,
     TREASURES,
 )
-from tabletide.games.forbidden_island.state import RESULTS
+from tabletide.games.forbidden_island.pieces.state import RESULTS
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import NOBODY
 from tests.pages.page import SEATS, Page

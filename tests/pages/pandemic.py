@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from tabletide.games.pandemic.board import CITIES, COLOURS
-from tabletide.games.pandemic.cards import CARDS, EVENTS, ROLES
-from tabletide.games.pandemic.state import RESULTS
+from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
+from tabletide.games.pandemic.pieces.cards import CARDS, EVENTS, ROLES
+from tabletide.games.pandemic.pieces.state import RESULTS
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import parse

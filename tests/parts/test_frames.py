@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.parts.frames import NOTHING, Frame
+from tabletide.parts.agenda import NOTHING, Frame
 
 
 def test_a_frame_keeps_what_it_was_given() -> None:

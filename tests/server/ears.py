@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from tabletide.server.config import Config, Limits
-from tabletide.server.people import Guest
-from tabletide.server.tables import Tables
-from tabletide.server.wire import (
+from tabletide.server.tables.people import Guest
+from tabletide.server.tables.tables import Tables
+from tabletide.server.wire.messages import (
     Agree,
     ChairChange,
     Choose,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.server.events import (
+from tabletide.server.store.journal import (
     Answered,
     Chose,
     Created,
@@ -16,7 +16,7 @@ from tabletide.server.events import (
     Spoke,
     TookBack,
 )
-from tabletide.server.live import Live
+from tabletide.server.tables.live import Live
 
 GUESTS = ("ana", "rui", "eva", "leo")
 

@@ -19,10 +19,10 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from tabletide.server.config import Config
-from tabletide.server.events import Chose, Entry
-from tabletide.server.live import restore
-from tabletide.server.store_open import open_store
-from tabletide.server.wire import Agree, Choose, Say, Welcome
+from tabletide.server.store.journal import Chose, Entry
+from tabletide.server.store.opening import open_store
+from tabletide.server.tables.live import restore
+from tabletide.server.wire.messages import Agree, Choose, Say, Welcome
 from tests.server.ears import Ear, next_request
 from tests.server.processes import Process, server
 

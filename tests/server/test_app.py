@@ -12,9 +12,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tabletide import __version__
-from tabletide.server.pages import page_handlers
-from tabletide.server.problems import HANDLERS
-from tabletide.server.tables import Tables
+from tabletide.server.http.pages import page_handlers
+from tabletide.server.http.problems import HANDLERS
+from tabletide.server.tables.tables import Tables
 from tests.server.visitors import Visitor, ask, hear, open_door
 
 ADDRESSES = ("/", "/t/any", "/t/any/replay", "/replay", "/about")

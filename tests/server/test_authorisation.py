@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from litestar.testing import TestClient
 
-from tabletide.server.api_docs import PATH as DOCS
+from tabletide.server.http.api.docs import PATH as DOCS
 from tests.server.visitors import GAME, Visitor, ask, hear, open_door
 
 KINDS = ("stranger", "guest", "other", "own", "host")

@@ -20,7 +20,7 @@ from msgspec import json
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tabletide.server.logs import LOGGER, note_fault
+from tabletide.server.ops.logs import LOGGER, note_fault
 from tests.server.soaks import amount
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tabletide.server.guards import origin_of
+from tabletide.server.http.guards import origin_of
 from tests.server.visitors import ORIGIN, Visitor, open_door, to_the_end
 
 FOREIGN = [

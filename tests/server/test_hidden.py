@@ -12,10 +12,10 @@ from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table
-from tabletide.server.events import Chose, Entry, Seated, Sitter
-from tabletide.server.herald import Herald, encode
-from tabletide.server.live import Live
-from tabletide.server.replays import film
+from tabletide.server.store.journal import Chose, Entry, Seated, Sitter
+from tabletide.server.tables.live import Live
+from tabletide.server.tables.outbox import Herald, encode
+from tabletide.server.tables.replays import film
 from tests.server.lives import GUESTS, created, lives
 
 SEATS = (0, 1, 2)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.server.identity import clean_name, is_token, new_token, token_cookie, token_hash
+from tabletide.server.http.cookies import clean_name, is_token, new_token, token_cookie, token_hash
 from tests.server.visitors import Visitor, open_door
 
 

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from tabletide.kernel.table import Refused
-from tabletide.server.events import Chose, Created, Entry, read_event, write_event
-from tabletide.server.live import Live, restore
+from tabletide.server.store.journal import Chose, Created, Entry, read_event, write_event
+from tabletide.server.tables.live import Live, restore
 from tests.kernel.tables import everything
 from tests.server.lives import created, lives
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.store import Append, Conflict
-from tabletide.server.wire import Said, Say
+from tabletide.server.store.store import Append, Conflict
+from tabletide.server.wire.messages import Said, Say
 from tests.server.ears import Ear, comes_true, opened, person, run, seated
 
 

@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy import create_engine, make_url, text
 
 from tabletide.server import keeper, presence
-from tabletide.server.events import Spoke
-from tabletide.server.store import Conflict
-from tabletide.server.store_postgres import PostgresStore
-from tabletide.server.tables import Tables
-from tabletide.server.wire import ChairChange, Chairs, Choose, Looked, Said, Say, Update
+from tabletide.server.store.journal import Spoke
+from tabletide.server.store.postgres import PostgresStore
+from tabletide.server.store.store import Conflict
+from tabletide.server.tables.tables import Tables
+from tabletide.server.wire.messages import ChairChange, Chairs, Choose, Looked, Said, Say, Update
 from tests.server.ears import (
     Ear,
     comes_true,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from tabletide.server.config import Config
-from tabletide.server.tables import Tables
-from tabletide.server.wire import Agree, Choose, Update
+from tabletide.server.tables.tables import Tables
+from tabletide.server.wire.messages import Agree, Choose, Update
 from tests.server.ears import Ear, next_request, opened, run, seated
 from tests.server.soaks import amount
 

@@ -13,9 +13,9 @@ import pytest
 from tabletide.bots.bot import PASS_BY
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.table import Table
-from tabletide.server import robots
-from tabletide.server.metrics import REGISTRY
-from tabletide.server.robots import Job, Robots, think
+from tabletide.server.ops.metrics import REGISTRY
+from tabletide.server.tables import thinkers as robots
+from tabletide.server.tables.thinkers import Job, Robots, think
 from tests.server.ears import run
 
 

@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.events import Seated, Sitter
-from tabletide.server.store import Append
-from tabletide.server.tables import Tables
-from tabletide.server.wire import ChairChange, TakeBack, Update
+from tabletide.server.store.journal import Seated, Sitter
+from tabletide.server.store.store import Append
+from tabletide.server.tables.tables import Tables
+from tabletide.server.wire.messages import ChairChange, TakeBack, Update
 from tests.server.ears import Ear, comes_true, opened, play, run, seated
 
 

@@ -9,9 +9,9 @@ import pytest
 from tabletide.bots.bot import PASS_BY
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.perspective import Perspective
-from tabletide.server.bot_turns import GIVES_IN_AFTER, BotTurns, Turn
-from tabletide.server.events import Answered, Chose, Entry, Play, Sitter, TookBack
-from tabletide.server.live import Live
+from tabletide.server.store.journal import Answered, Chose, Entry, Play, Sitter, TookBack
+from tabletide.server.tables.bot_turns import GIVES_IN_AFTER, BotTurns, Turn
+from tabletide.server.tables.live import Live
 from tests.server.lives import created, lives
 
 

@@ -13,11 +13,11 @@ import pytest
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
-from tabletide.cli import serve as command
+from tabletide.cli.commands import serve as command
 from tabletide.cli.main import app
-from tabletide.cli.words import OwnWords
+from tabletide.cli.terminal.words import OwnWords
 from tabletide.server.config import Config
-from tabletide.server.listening import address_for_others, address_of, listen
+from tabletide.server.http.listening import address_for_others, address_of, listen
 from tests.server.processes import listen as hear
 from tests.server.processes import server, tell
 

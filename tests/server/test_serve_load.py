@@ -7,8 +7,8 @@ import json
 from typer.testing import CliRunner
 
 from tabletide.cli.main import app
-from tabletide.server.load import _share
-from tabletide.server.load_server import serving
+from tabletide.load.bench import _share
+from tabletide.load.server import serving
 
 
 def test_a_short_run() -> None:

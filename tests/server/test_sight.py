@@ -9,9 +9,9 @@ import pytest
 
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
-from tabletide.server.events import Chose
-from tabletide.server.sight import LONG_AGO, Gallery, steps_at
-from tabletide.server.wire import Sight
+from tabletide.server.store.journal import Chose
+from tabletide.server.tables.sights import LONG_AGO, Gallery, steps_at
+from tabletide.server.wire.messages import Sight
 from tests.server.lives import lives
 
 SEATS = (0, 1, 2, NOBODY)

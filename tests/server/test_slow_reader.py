@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 
 from tabletide.server import running as process
-from tabletide.server.metrics import CLOSINGS
+from tabletide.server.ops.metrics import CLOSINGS
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tabletide.server import sockets
-from tabletide.server.clients import RESTART, Client
-from tabletide.server.edge import Edge
-from tabletide.server.tables import Tables
+from tabletide.server.http import socket as sockets
+from tabletide.server.http.client import RESTART, Client
+from tabletide.server.http.edge import Edge
+from tabletide.server.tables.tables import Tables
 from tests.server.visitors import Visitor, ask, hear, open_door, to_the_end
 
 

@@ -16,12 +16,12 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.server.config import Config
-from tabletide.server.events import Chose, Created, Entry, Event, Seated, Sitter, Spoke
-from tabletide.server.migrations import migrate
-from tabletide.server.schema import METADATA
-from tabletide.server.store import Append, Conflict, Store, _row, appended
-from tabletide.server.store_open import BadDatabase, open_store
-from tabletide.server.store_sqlite import InUse, SqliteStore
+from tabletide.server.store.journal import Chose, Created, Entry, Event, Seated, Sitter, Spoke
+from tabletide.server.store.migrations import migrate
+from tabletide.server.store.opening import BadDatabase, open_store
+from tabletide.server.store.schema import METADATA
+from tabletide.server.store.sqlite import InUse, SqliteStore
+from tabletide.server.store.store import Append, Conflict, Store, _row, appended
 from tests.server.ears import config_in, run
 
 CREATED = Created(

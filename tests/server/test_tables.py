@@ -8,10 +8,19 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.requests import Request
-from tabletide.server.sight import LONG_AGO
-from tabletide.server.tables import NoSuchTable
-from tabletide.server.wire import Agree, Choose, Looked, Said, Say, TakeBack, Update, Welcome
+from tabletide.server.tables.intents import Request
+from tabletide.server.tables.sights import LONG_AGO
+from tabletide.server.tables.tables import NoSuchTable
+from tabletide.server.wire.messages import (
+    Agree,
+    Choose,
+    Looked,
+    Said,
+    Say,
+    TakeBack,
+    Update,
+    Welcome,
+)
 from tests.server.ears import Ear, opened, person, play, run, seated, two_seated
 
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.people import Guest
-from tabletide.server.tables import Refused, Tables
-from tabletide.server.wire import Chair, ChairChange, Chairs, Welcome
+from tabletide.server.tables.people import Guest
+from tabletide.server.tables.tables import Refused, Tables
+from tabletide.server.wire.messages import Chair, ChairChange, Chairs, Welcome
 from tests.server.ears import Ear, opened, person, run, seated, two_seated
 
 TAKE, LEAVE, FREE = ChairChange("take"), ChairChange("leave"), ChairChange("free")

@@ -13,11 +13,11 @@ import pytest
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.record import read_record
 from tabletide.kernel.table import resume
-from tabletide.server import lobby
 from tabletide.server.config import Config
-from tabletide.server.replays import film
-from tabletide.server.tables import Refused
-from tabletide.server.wire import ChairChange, NewTable, Replay, Update
+from tabletide.server.tables import lobby
+from tabletide.server.tables.replays import film
+from tabletide.server.tables.tables import Refused
+from tabletide.server.wire.messages import ChairChange, NewTable, Replay, Update
 from tests.server.ears import Ear, opened, person, play, run, seated, wish
 
 
@@ -139,7 +139,7 @@ def test_nobody_waits_while_a_replay_is_made(
         assert is_made.wait(10), "the others had to wait"
         return film(*game)
 
-    monkeypatch.setattr("tabletide.server.tables.film", slow)
+    monkeypatch.setattr("tabletide.server.tables.tables.film", slow)
 
     async def story() -> None:
         async with opened(config) as tables:

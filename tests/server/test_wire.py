@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tabletide.server.wire import Choose, FromClient
-from tabletide.server.wire_types import typescript
+from tabletide.server.wire.messages import Choose, FromClient
+from tabletide.server.wire.types import typescript
 
 TYPES = Path(__file__).parents[2] / "web/src/wire.types.ts"
 

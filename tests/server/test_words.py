@@ -6,7 +6,7 @@ import pytest
 
 from tabletide.bots.registry import BOTS
 from tabletide.games.registry import GAMES, load_game
-from tabletide.server.words import LANGUAGES, NoSuchWords, facts, games, levels, words
+from tabletide.server.tables.catalogue import LANGUAGES, NoSuchWords, facts, games, levels, words
 
 
 def test_every_game_is_told_with_its_settings_and_bots() -> None:

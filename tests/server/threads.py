@@ -15,8 +15,8 @@ from websockets.typing import Origin
 
 from tabletide.games.registry import GAMES
 from tabletide.server.config import Config, Limits
-from tabletide.server.edge import Edge
-from tabletide.server.listening import address_of, listen
+from tabletide.server.http.edge import Edge
+from tabletide.server.http.listening import address_of, listen
 from tabletide.server.running import Server
 
 

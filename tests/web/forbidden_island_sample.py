@@ -9,8 +9,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from tabletide.games.forbidden_island.position import read
-from tabletide.games.forbidden_island.view import view
+from tabletide.games.forbidden_island.positions.position import read
+from tabletide.games.forbidden_island.words.view import view
 from tabletide.games.registry import folder_of
 from tabletide.parts.data import load
 

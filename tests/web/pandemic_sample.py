@@ -9,8 +9,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from tabletide.games.pandemic.position import read
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.positions.position import read
+from tabletide.games.pandemic.words.view import view
 from tabletide.games.registry import folder_of
 from tabletide.parts.data import load
 

@@ -19,7 +19,7 @@ NOT_ON_THE_PAGE = {"restart"}
 
 def reasons() -> set[str]:
     """The words the code refuses with."""
-    files = [file for folder in SOURCES for file in folder.glob("*.py")]
+    files = [file for folder in SOURCES for file in folder.rglob("*.py")]
     return {word for file in files for word in REASON.findall(file.read_text(encoding="utf-8"))}
 
 

@@ -1,4 +1,4 @@
-// Written by `python -m tabletide.server.wire_types` from wire.py. Do not edit.
+// Written by `python -m tabletide.server.wire.types`. Do not edit.
 
 /** A message of the game's catalogue and what fills its blanks. */
 export interface Text {

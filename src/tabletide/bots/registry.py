@@ -31,12 +31,12 @@ def load_bot(name: str, game: Game) -> Bot:
 
 
 def _evaluation(bot: str, game: Game) -> Evaluation:
-    """A game's own part, in the module of the game's name beside this one."""
-    module = f"tabletide.bots.{game.id}"
+    """A game's own part, in the folder of the game's name beside this module."""
+    folder = f"tabletide.bots.{game.id}"
     try:
-        evaluation = importlib.import_module(module).EVALUATION
+        evaluation = importlib.import_module(f"{folder}.worth").EVALUATION
     except ModuleNotFoundError as error:
-        if error.name != module:
+        if error.name != folder:
             raise
         raise UnknownBot(f"the {bot} bot cannot judge positions of '{game.id}'") from None
     assert isinstance(evaluation, Evaluation)

@@ -8,14 +8,14 @@ import typer
 from rich.console import Console
 
 from tabletide import __version__
-from tabletide.cli.bench import bench
-from tabletide.cli.bench_server import bench_server
-from tabletide.cli.check import check
-from tabletide.cli.games import games
-from tabletide.cli.play import play
-from tabletide.cli.replay import replay
-from tabletide.cli.serve import serve
-from tabletide.cli.simulate import simulate
+from tabletide.cli.commands.bench import bench
+from tabletide.cli.commands.bench_server import bench_server
+from tabletide.cli.commands.check import check
+from tabletide.cli.commands.games import games
+from tabletide.cli.commands.play import play
+from tabletide.cli.commands.replay import replay
+from tabletide.cli.commands.serve import serve
+from tabletide.cli.commands.simulate import simulate
 from tabletide.lab.builds import build_name
 
 app = typer.Typer(

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.events import Note
 from tabletide.kernel.game import Game, seats, settle, space
+from tabletide.kernel.notes import Note
 from tabletide.kernel.options import OptionError, parse, phrase
 from tabletide.kernel.record import Record, read_record, replay, write_record
 from tabletide.kernel.state import CHANCE, NOBODY

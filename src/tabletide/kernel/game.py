@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.kernel.events import Note
+from tabletide.kernel.notes import Note
 from tabletide.kernel.options import Verb
 from tabletide.kernel.view import Decision, Line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.ints import i64
-from tabletide.kernel.events import Note
+from tabletide.kernel.notes import Note
 
 CHANCE: Final = -1
 NOBODY: Final = -2

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Dealer
-from tabletide.kernel.events import Note
 from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
+from tabletide.kernel.notes import Note
 from tabletide.kernel.record import HEADER_LINES, Record, RecordError, is_possible, replay
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Line

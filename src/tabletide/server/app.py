@@ -9,20 +9,25 @@ from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 
-from tabletide.server.access import note_access, time_answers
-from tabletide.server.api_docs import openapi
-from tabletide.server.api_games import facts, games, words
-from tabletide.server.api_me import be_someone, who_am_i
-from tabletide.server.api_records import invitation, record_of_table, replay_record, replay_table
-from tabletide.server.api_service import health, metrics
-from tabletide.server.api_tables import change_chair, list_tables, see_table, set_table
-from tabletide.server.asking import PROVIDED, own_pages_only
 from tabletide.server.config import Config
-from tabletide.server.edge import Edge
-from tabletide.server.headers import add_security_headers
-from tabletide.server.pages import page_handlers
-from tabletide.server.problems import HANDLERS
-from tabletide.server.sockets import table_socket
+from tabletide.server.http.access_log import note_access, time_answers
+from tabletide.server.http.api.docs import openapi
+from tabletide.server.http.api.games import facts, games, words
+from tabletide.server.http.api.me import be_someone, who_am_i
+from tabletide.server.http.api.records import (
+    invitation,
+    record_of_table,
+    replay_record,
+    replay_table,
+)
+from tabletide.server.http.api.service import health, metrics
+from tabletide.server.http.api.tables import change_chair, list_tables, see_table, set_table
+from tabletide.server.http.caller import PROVIDED, own_pages_only
+from tabletide.server.http.edge import Edge
+from tabletide.server.http.headers import add_security_headers
+from tabletide.server.http.pages import page_handlers
+from tabletide.server.http.problems import HANDLERS
+from tabletide.server.http.socket import table_socket
 
 BODY_BYTES = 16_384
 SMALL_BYTES = 500  # below this, compressing costs more than it saves

@@ -16,8 +16,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tabletide.server.app import make_app
 from tabletide.server.config import Config
-from tabletide.server.edge import edge_of
-from tabletide.server.files import allow_many_files
+from tabletide.server.http.edge import edge_of
+from tabletide.server.ops.open_files import allow_many_files
 
 PING_SECONDS: Final = 20.0
 # A connection that does not take its last word gets so long, then it is cut.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabletide.games.forbidden_island.chance import sample
-from tabletide.games.forbidden_island.decisions import options
-from tabletide.games.forbidden_island.flow import apply
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.flow.chance import sample
+from tabletide.games.forbidden_island.flow.decisions import options
+from tabletide.games.forbidden_island.flow.flow import apply
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.events import Note
+from tabletide.kernel.notes import Note
 from tabletide.kernel.options import verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.forbidden_island.written import new_game

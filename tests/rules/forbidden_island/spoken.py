@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import tabletide.games.forbidden_island as game
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.cards import CARDS, ROLES, TREASURES
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.cards import CARDS, ROLES, TREASURES
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.parts.messages import load_catalogue
 from tabletide.parts.rules import load_rules
 

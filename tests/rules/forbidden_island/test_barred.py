@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island.describe import describe
-from tabletide.games.forbidden_island.view import view
+from tabletide.games.forbidden_island.words.describe import describe
+from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.messages import say
 from tests.rules.forbidden_island.played import play

@@ -8,12 +8,12 @@ from fractions import Fraction
 
 import pytest
 
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.cards import CARDS
-from tabletide.games.forbidden_island.chance import outcomes, stream
-from tabletide.games.forbidden_island.flow import apply
+from tabletide.games.forbidden_island.flow.chance import outcomes, stream
+from tabletide.games.forbidden_island.flow.flow import apply
 from tabletide.games.forbidden_island.game import GAME
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.cards import CARDS
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE, NOBODY

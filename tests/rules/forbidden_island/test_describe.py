@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island.decisions import options, owner
-from tabletide.games.forbidden_island.describe import describe
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.flow.decisions import options, owner
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
+from tabletide.games.forbidden_island.words.describe import describe
 from tabletide.kernel.options import parse, verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice

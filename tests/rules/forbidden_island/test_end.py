@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island.ending import scores
+from tabletide.games.forbidden_island.rules.ending import scores
 from tests.rules.forbidden_island.rulebook import TREASURES
 from tests.rules.forbidden_island.written import (
     choose,

@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.cards import CARDS, ROLES, SPECIALS, TREASURES
-from tabletide.games.forbidden_island.describe import describe
-from tabletide.games.forbidden_island.setup import SETTINGS
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.tell import tell
-from tabletide.games.forbidden_island.view import view
-from tabletide.kernel.events import Note
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.cards import CARDS, ROLES, SPECIALS, TREASURES
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.rules.setup import SETTINGS
+from tabletide.games.forbidden_island.words.describe import describe
+from tabletide.games.forbidden_island.words.tell import tell
+from tabletide.games.forbidden_island.words.view import view
+from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Text
 from tabletide.parts.messages import fill, say
 from tests.rules.forbidden_island.played import play

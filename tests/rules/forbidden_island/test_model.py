@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island.flow import apply
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.flow.flow import apply
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY

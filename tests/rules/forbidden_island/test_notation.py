@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island.audit import audit
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.notation import NotationError, write
-from tabletide.games.forbidden_island.position import read
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.positions.audit import audit
+from tabletide.games.forbidden_island.positions.notation import NotationError, write
+from tabletide.games.forbidden_island.positions.position import read
 from tabletide.kernel.state import NOBODY
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.written import hand, offered, said, tiles, where

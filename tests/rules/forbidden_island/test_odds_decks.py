@@ -8,10 +8,10 @@ from itertools import permutations
 
 import pytest
 
-from tabletide.games.forbidden_island.chance import outcomes, sample
-from tabletide.games.forbidden_island.flow import apply
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.flow.chance import outcomes, sample
+from tabletide.games.forbidden_island.flow.flow import apply
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE

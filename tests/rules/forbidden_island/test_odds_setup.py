@@ -9,11 +9,11 @@ from math import comb
 
 import pytest
 
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.cards import ROLES
-from tabletide.games.forbidden_island.chance import sample
-from tabletide.games.forbidden_island.flow import apply
-from tabletide.games.forbidden_island.state import State
+from tabletide.games.forbidden_island.flow.chance import sample
+from tabletide.games.forbidden_island.flow.flow import apply
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.cards import ROLES
+from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import CHANCE
 from tests.rules.forbidden_island.island import STANDARD, STRAIGHT, cells

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island.board import TILES
+from tabletide.games.forbidden_island.pieces.board import TILES
 from tests.rules.forbidden_island.written import (
     choose,
     discards,

@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.chance import sample
-from tabletide.games.forbidden_island.setup import SETTINGS
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.flow.chance import sample
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
+from tabletide.games.forbidden_island.rules.setup import SETTINGS
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE

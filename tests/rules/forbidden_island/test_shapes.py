@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tabletide.games.forbidden_island.board import SHAPES, TILES
+from tabletide.games.forbidden_island.pieces.board import SHAPES, TILES
 from tests.rules.forbidden_island.island import STANDARD, Island, cells
 from tests.rules.forbidden_island.rulebook import START, TREASURES
 from tests.rules.forbidden_island.written import choose, ended, new_game, offers, position, said

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tabletide.games.forbidden_island.state import State
+from tabletide.games.forbidden_island.pieces.state import State
 from tests.rules.forbidden_island.written import (
     choose,
     effect,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island import notes
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.tell import tell
-from tabletide.kernel.events import Note
+from tabletide.games.forbidden_island.pieces import notes
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.words.tell import tell
+from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Line
 from tabletide.parts.messages import say

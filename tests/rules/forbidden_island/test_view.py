@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.forbidden_island.board import TILES
-from tabletide.games.forbidden_island.imagine import imagine
-from tabletide.games.forbidden_island.notation import write
-from tabletide.games.forbidden_island.view import view
+from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.positions.imagine import imagine
+from tabletide.games.forbidden_island.positions.notation import write
+from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import NOBODY
 from tests.rules.forbidden_island.island import STANDARD, cells

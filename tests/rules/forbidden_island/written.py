@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletide.games.forbidden_island.audit import audit
-from tabletide.games.forbidden_island.chance import outcomes
-from tabletide.games.forbidden_island.decisions import consents, options, owner
-from tabletide.games.forbidden_island.ending import result
-from tabletide.games.forbidden_island.flow import apply
-from tabletide.games.forbidden_island.notation import write
-from tabletide.games.forbidden_island.position import read
-from tabletide.games.forbidden_island.setup import SETTINGS, start
-from tabletide.games.forbidden_island.state import State
-from tabletide.games.forbidden_island.verbs import VERBS
+from tabletide.games.forbidden_island.flow.chance import outcomes
+from tabletide.games.forbidden_island.flow.decisions import consents, options, owner
+from tabletide.games.forbidden_island.flow.flow import apply
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
+from tabletide.games.forbidden_island.positions.audit import audit
+from tabletide.games.forbidden_island.positions.notation import write
+from tabletide.games.forbidden_island.positions.position import read
+from tabletide.games.forbidden_island.rules.ending import result
+from tabletide.games.forbidden_island.rules.setup import SETTINGS, start
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.state import CHANCE
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabletide.games.pandemic.chance import sample
-from tabletide.games.pandemic.decisions import options
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.setup import start
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.flow.chance import sample
+from tabletide.games.pandemic.flow.decisions import options
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.games.pandemic.rules.setup import start
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.events import Note
+from tabletide.kernel.notes import Note
 from tabletide.kernel.options import verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletide.games.pandemic.audit import audit
-from tabletide.games.pandemic.board import CITIES, COLOURS
-from tabletide.games.pandemic.cards import CARDS
-from tabletide.games.pandemic.notation import write
-from tabletide.games.pandemic.setup import start
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
+from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.positions.audit import audit
+from tabletide.games.pandemic.positions.notation import write
+from tabletide.games.pandemic.rules.setup import start
 from tests.rules.pandemic.written import choose, offered
 
 # The first nine cities of a set-up: their cubes are three, two and one of a colour of their own.

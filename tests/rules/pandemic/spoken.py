@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import tabletide.games.pandemic as game
-from tabletide.games.pandemic.board import CITIES, COLOURS
-from tabletide.games.pandemic.cards import CARDS, ROLES, SEAT_COUNT
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
+from tabletide.games.pandemic.pieces.cards import CARDS, ROLES, SEAT_COUNT
+from tabletide.games.pandemic.pieces.verbs import VERBS
 from tabletide.parts.messages import load_catalogue
 from tabletide.parts.rules import load_rules
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from tabletide.games.pandemic.board import COLOURS
-from tabletide.games.pandemic.cards import EVENTS, ROLES
+from tabletide.games.pandemic.pieces.board import COLOURS
+from tabletide.games.pandemic.pieces.cards import EVENTS, ROLES
 from tests.rules.pandemic.test_drive import LINKS
 from tests.rules.pandemic.written import offered, position
 

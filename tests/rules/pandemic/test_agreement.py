@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.notation import write
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.games.pandemic.positions.notation import write
 from tabletide.games.registry import load_game
 from tabletide.kernel.options import parse
 from tabletide.kernel.table import Refused, Table

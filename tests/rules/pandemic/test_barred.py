@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.describe import describe
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.words.describe import describe
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.messages import say
 from tests.rules.pandemic.played import play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.audit import audit
-from tabletide.games.pandemic.notation import write
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.positions.audit import audit
+from tabletide.games.pandemic.positions.notation import write
 from tests.rules.pandemic.written import choose, position
 
 ACTIONS_STEP = "actions"

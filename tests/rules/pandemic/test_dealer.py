@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.chance import outcomes, stream
-from tabletide.games.pandemic.flow import apply
+from tabletide.games.pandemic.flow.chance import outcomes, stream
+from tabletide.games.pandemic.flow.flow import apply
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.verbs import (
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_PAWN,
     CITY_OR_EVENT,
     DEAL_ROLE,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.cards import ROLES
-from tabletide.games.pandemic.decisions import options, owner
-from tabletide.games.pandemic.describe import describe
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.flow.decisions import options, owner
+from tabletide.games.pandemic.pieces.cards import ROLES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.games.pandemic.words.describe import describe
 from tabletide.kernel.options import parse, verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision

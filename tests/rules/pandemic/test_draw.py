@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.cards import CARDS
+from tabletide.games.pandemic.pieces.cards import CARDS
 from tabletide.kernel.state import CHANCE
 from tests.rules.pandemic.scenes import effect, last_pile
 from tests.rules.pandemic.written import choose, discards, ended, hand, layers, offered, position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.ending import scores
+from tabletide.games.pandemic.rules.ending import scores
 from tabletide.kernel.state import NOBODY
 from tests.rules.pandemic.scenes import (
     NO_BLACK,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.pieces.state import State
 from tests.rules.pandemic.scenes import effect
 from tests.rules.pandemic.written import choose, cubes, ended, layers, offered, offers, position
 

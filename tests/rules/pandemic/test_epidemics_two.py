@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.pieces.state import State
 from tests.rules.pandemic.scenes import effect, let_go_by, pile_ends_in_epidemic
 from tests.rules.pandemic.written import (
     choose,

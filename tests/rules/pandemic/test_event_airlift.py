@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
+from tabletide.games.pandemic.pieces.board import CITIES
 from tests.rules.pandemic.scenes import effect
 from tests.rules.pandemic.written import (
     asked_to_agree,

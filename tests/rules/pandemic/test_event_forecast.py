@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.pandemic.scenes import effect
 from tests.rules.pandemic.written import (

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from tabletide.games.pandemic.cards import EVENTS
-from tabletide.games.pandemic.state import State
+from tabletide.games.pandemic.pieces.cards import EVENTS
+from tabletide.games.pandemic.pieces.state import State
 from tests.rules.pandemic.scenes import effect, pile_ends_in_epidemic
 from tests.rules.pandemic.written import choose, offered, offers, owner_of, position
 

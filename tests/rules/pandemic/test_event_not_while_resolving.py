@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.decisions import options
+from tabletide.games.pandemic.flow.decisions import options
 from tabletide.kernel.state import CHANCE
 from tests.rules.pandemic.scenes import effect, pile_ends_in_epidemic
 from tests.rules.pandemic.written import choose, layers, offered, offers, owner_of, position

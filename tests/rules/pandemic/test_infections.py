@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES, COLOUR_OF, COLOURS
+from tabletide.games.pandemic.pieces.board import CITIES, COLOUR_OF, COLOURS
 from tabletide.kernel.state import CHANCE
 from tests.rules.pandemic.scenes import effect, supply
 from tests.rules.pandemic.written import (

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.verbs import VERBS
 from tabletide.kernel.options import phrase
 from tabletide.kernel.perspective import Perspective
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.cards import CARDS
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.pandemic.scenes import new_game
 from tests.rules.pandemic.written import choose, offered, position

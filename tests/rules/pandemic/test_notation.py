@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.notation import NotationError, write
-from tabletide.games.pandemic.position import read
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.positions.notation import NotationError, write
+from tabletide.games.pandemic.positions.position import read
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.kernel.apart import READ, REFUSED, Reader
 from tests.rules.pandemic.written import cubes, discards, hand, layers, offers, stations, where

@@ -8,11 +8,11 @@ from itertools import accumulate, permutations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.chance import outcomes, sample
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.verbs import CITY_OR_EVENT, EPIDEMIC, INFECT
+from tabletide.games.pandemic.flow.chance import outcomes, sample
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.verbs import CITY_OR_EVENT, EPIDEMIC, INFECT
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.odds import uneven

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tabletide.games.pandemic.chance import outcomes, sample
-from tabletide.games.pandemic.decisions import options
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.flow.chance import outcomes, sample
+from tabletide.games.pandemic.flow.decisions import options
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.verbs import VERBS
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE, NOBODY

@@ -9,11 +9,11 @@ from math import comb
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES, COLOUR_COUNT
-from tabletide.games.pandemic.cards import FIRST_EVENT, ROLES
-from tabletide.games.pandemic.chance import sample
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.state import State, cubes_at
+from tabletide.games.pandemic.flow.chance import sample
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.board import CITIES, COLOUR_COUNT
+from tabletide.games.pandemic.pieces.cards import FIRST_EVENT, ROLES
+from tabletide.games.pandemic.pieces.state import State, cubes_at
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import CHANCE
 from tests.rules.odds import misfit, strays, uneven

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.notes import OUTBREAK
-from tabletide.games.pandemic.state import State
-from tabletide.kernel.events import Note
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.pieces.notes import OUTBREAK
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.kernel.notes import Note
 from tests.rules.pandemic.scenes import effect
 from tests.rules.pandemic.written import choose, cubes, ended, position
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES, NEIGHBOURS
-from tabletide.games.pandemic.state import cubes_at
+from tabletide.games.pandemic.pieces.board import CITIES, NEIGHBOURS
+from tabletide.games.pandemic.pieces.state import cubes_at
 from tests.rules.pandemic.written import choose, ended, position
 
 WORKERS = "roles scientist operations_expert; pawns lima lima"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES, NEIGHBOURS
+from tabletide.games.pandemic.pieces.board import CITIES, NEIGHBOURS
 from tests.rules.pandemic.scenes import effect, supply
 from tests.rules.pandemic.written import choose, cubes, ended, position
 

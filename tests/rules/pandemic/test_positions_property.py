@@ -9,19 +9,19 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from tabletide.games.pandemic.audit import audit
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.cards import CARDS, ROLES
-from tabletide.games.pandemic.chance import outcomes
-from tabletide.games.pandemic.decisions import options
-from tabletide.games.pandemic.flow import apply
+from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.decisions import options
+from tabletide.games.pandemic.flow.flow import apply
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.notation import write
-from tabletide.games.pandemic.position import read
-from tabletide.games.pandemic.setup import start
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.steps import STEPS
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.pieces.cards import CARDS, ROLES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.steps import STEPS
+from tabletide.games.pandemic.positions.audit import audit
+from tabletide.games.pandemic.positions.notation import write
+from tabletide.games.pandemic.positions.position import read
+from tabletide.games.pandemic.rules.setup import start
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import all_setups
 from tabletide.kernel.state import CHANCE, NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.cards import EVENTS
+from tabletide.games.pandemic.pieces.cards import EVENTS
 from tests.rules.pandemic.test_changes import changes_by
 from tests.rules.pandemic.written import choose, discards, hand, offered, offers, owner_of, position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
+from tabletide.games.pandemic.pieces.board import CITIES
 from tests.rules.pandemic.test_changes import changes_by
 from tests.rules.pandemic.written import choose, hand, offered, offers, position, stations
 

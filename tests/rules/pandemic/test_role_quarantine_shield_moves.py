@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.setup import start
+from tabletide.games.pandemic.rules.setup import start
 from tests.rules.pandemic.test_changes import changes_by
 from tests.rules.pandemic.written import choose, cubes, offered, offers, position
 

@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from tabletide.games.pandemic.cards import CARDS
-from tabletide.games.pandemic.chance import outcomes
-from tabletide.games.pandemic.describe import describe
-from tabletide.games.pandemic.imagine import imagine
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.steps import DRAW_ONE, FORECAST_LOOK
-from tabletide.games.pandemic.tell import tell
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.steps import DRAW_ONE, FORECAST_LOOK
+from tabletide.games.pandemic.positions.imagine import imagine
+from tabletide.games.pandemic.words.describe import describe
+from tabletide.games.pandemic.words.tell import tell
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import NOBODY
 from tests.rules.pandemic.played import play

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES, COLOUR_OF, COLOURS
-from tabletide.games.pandemic.chance import outcomes
+from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.pieces.board import CITIES, COLOUR_OF, COLOURS
 from tabletide.kernel.state import CHANCE
 from tests.rules.pandemic.scenes import NINE, effect, new_game, set_up, supply
 from tests.rules.pandemic.written import (

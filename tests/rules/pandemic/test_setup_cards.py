@@ -6,9 +6,9 @@ from math import isclose
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES, POPULATION
-from tabletide.games.pandemic.cards import CARDS, ROLES
-from tabletide.games.pandemic.chance import outcomes
+from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.pieces.board import CITIES, POPULATION
+from tabletide.games.pandemic.pieces.cards import CARDS, ROLES
 from tabletide.kernel.state import CHANCE
 from tests.rules.pandemic.scenes import NINE, effect, new_game, set_up
 from tests.rules.pandemic.written import choose, hand, offered, offers, owner_of, where

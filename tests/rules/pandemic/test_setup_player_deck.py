@@ -6,12 +6,12 @@ from itertools import accumulate
 
 import pytest
 
-from tabletide.games.pandemic.cards import ROLES
-from tabletide.games.pandemic.chance import outcomes
-from tabletide.games.pandemic.decisions import options
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.verbs import CITY_OR_EVENT, DRAW, EPIDEMIC, GO_ON, INFECT, PASS
+from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.decisions import options
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.cards import ROLES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.verbs import CITY_OR_EVENT, DRAW, EPIDEMIC, GO_ON, INFECT, PASS
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.pandemic.scenes import NINE, new_game
 from tests.rules.pandemic.written import choose, ended

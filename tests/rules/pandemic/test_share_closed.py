@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.imagine import imagine
-from tabletide.games.pandemic.setup import start
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.positions.imagine import imagine
+from tabletide.games.pandemic.rules.setup import start
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.chance import Rng
 from tests.rules.pandemic.test_changes import changes_by
 from tests.rules.pandemic.written import (

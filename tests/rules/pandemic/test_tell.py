@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic import notes
-from tabletide.games.pandemic.notes import (
+from tabletide.games.pandemic.pieces import notes
+from tabletide.games.pandemic.pieces.notes import (
     CARD_DEALT,
     CARD_DRAWN,
     CARD_SHARED,
     FORECAST_PLACED,
     FORECAST_SEEN,
 )
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.tell import tell
-from tabletide.kernel.events import Note
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.words.tell import tell
+from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Line
 from tabletide.parts.messages import say

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.pandemic.board import CITIES
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.pieces.board import CITIES
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.state import NOBODY
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.written import choose, position

@@ -6,15 +6,15 @@ must be the same in both, or it gives the card away.
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.cards import CARDS
-from tabletide.games.pandemic.chance import outcomes
-from tabletide.games.pandemic.decisions import options
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.state import State
-from tabletide.games.pandemic.steps import DRAW_ONE
-from tabletide.games.pandemic.verbs import DRAW, LOOK, VERBS
+from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.decisions import options
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.steps import DRAW_ONE
+from tabletide.games.pandemic.pieces.verbs import DRAW, LOOK, VERBS
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.events import Note
+from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.state import CHANCE
 

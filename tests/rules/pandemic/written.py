@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.board import CITIES, COLOURS
-from tabletide.games.pandemic.cards import CARDS
-from tabletide.games.pandemic.chance import outcomes
-from tabletide.games.pandemic.decisions import consents, options, owner
-from tabletide.games.pandemic.ending import result
-from tabletide.games.pandemic.flow import apply
-from tabletide.games.pandemic.infection_deck import infection_layers
-from tabletide.games.pandemic.notation import COLOUR_LETTERS
-from tabletide.games.pandemic.position import read
-from tabletide.games.pandemic.state import State, cubes_at
-from tabletide.games.pandemic.verbs import VERBS
+from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.decisions import consents, options, owner
+from tabletide.games.pandemic.flow.flow import apply
+from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
+from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.pieces.state import State, cubes_at
+from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.games.pandemic.positions.notation import COLOUR_LETTERS
+from tabletide.games.pandemic.positions.position import read
+from tabletide.games.pandemic.rules.ending import result
+from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.state import CHANCE
 from tabletide.parts.bits import members

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games._template.ending import result, scores
+from tabletide.games._template.rules.ending import result, scores
 from tabletide.kernel.state import NOBODY
 from tests.rules.template.written import changes, choose, offered, position
 

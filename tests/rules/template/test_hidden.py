@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from tabletide.games._template.imagine import imagine
-from tabletide.games._template.notation import write
-from tabletide.games._template.notes import CARD_DRAWN, GUST_DRAWN
-from tabletide.games._template.tell import tell
-from tabletide.games._template.view import view
+from tabletide.games._template.pieces.notes import CARD_DRAWN, GUST_DRAWN
+from tabletide.games._template.positions.imagine import imagine
+from tabletide.games._template.positions.notation import write
+from tabletide.games._template.words.tell import tell
+from tabletide.games._template.words.view import view
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.events import Note
+from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
 from tests.rules.template.written import choose, position
 

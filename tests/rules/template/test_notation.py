@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games._template.notation import NotationError, read, write
+from tabletide.games._template.positions.notation import NotationError, read, write
 from tests.rules.template.written import position
 
 

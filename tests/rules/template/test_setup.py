@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games._template.cards import CARDS
-from tabletide.games._template.setup import start
-from tabletide.games._template.state import State
+from tabletide.games._template.pieces.cards import CARDS
+from tabletide.games._template.pieces.state import State
+from tabletide.games._template.rules.setup import start
 from tests.rules.template.written import changes, choose, offered
 
 LAMPS = [f"lamp_{number}" for number in range(1, 11)]

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 import tabletide.games._template as package
-from tabletide.games._template.cards import CARDS
-from tabletide.games._template.describe import describe
-from tabletide.games._template.flow import apply
+from tabletide.games._template.flow.flow import apply
 from tabletide.games._template.game import GAME
-from tabletide.games._template.state import State
-from tabletide.games._template.tell import tell
-from tabletide.games._template.view import view
+from tabletide.games._template.pieces.cards import CARDS
+from tabletide.games._template.pieces.state import State
+from tabletide.games._template.words.describe import describe
+from tabletide.games._template.words.tell import tell
+from tabletide.games._template.words.view import view
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import all_setups
-from tabletide.kernel.events import Note
+from tabletide.kernel.notes import Note
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.messages import load_catalogue, say

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabletide.games._template.audit import audit
-from tabletide.games._template.chance import outcomes
-from tabletide.games._template.decisions import consents, options, owner
-from tabletide.games._template.flow import apply
-from tabletide.games._template.notation import read, write
-from tabletide.games._template.state import State
-from tabletide.games._template.verbs import VERBS
+from tabletide.games._template.flow.chance import outcomes
+from tabletide.games._template.flow.decisions import consents, options, owner
+from tabletide.games._template.flow.flow import apply
+from tabletide.games._template.pieces.state import State
+from tabletide.games._template.pieces.verbs import VERBS
+from tabletide.games._template.positions.audit import audit
+from tabletide.games._template.positions.notation import read, write
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.state import CHANCE
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games._template.audit import audit
-from tabletide.games._template.chance import outcomes, sample, stream
-from tabletide.games._template.decisions import consents, options, owner
-from tabletide.games._template.describe import describe
-from tabletide.games._template.ending import result, scores
-from tabletide.games._template.flow import apply, play_out
-from tabletide.games._template.imagine import imagine
-from tabletide.games._template.notation import read, write
-from tabletide.games._template.setup import SETTINGS, start
-from tabletide.games._template.tell import tell
-from tabletide.games._template.verbs import VERBS
-from tabletide.games._template.view import view
+from tabletide.games._template.flow.chance import outcomes, sample, stream
+from tabletide.games._template.flow.decisions import consents, options, owner
+from tabletide.games._template.flow.flow import apply, play_out
+from tabletide.games._template.pieces.verbs import VERBS
+from tabletide.games._template.positions.audit import audit
+from tabletide.games._template.positions.imagine import imagine
+from tabletide.games._template.positions.notation import read, write
+from tabletide.games._template.rules.ending import result, scores
+from tabletide.games._template.rules.setup import SETTINGS, start
+from tabletide.games._template.words.describe import describe
+from tabletide.games._template.words.tell import tell
+from tabletide.games._template.words.view import view
 from tabletide.kernel.game import Game
 
 GAME: Final = Game(

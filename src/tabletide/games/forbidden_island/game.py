@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.forbidden_island.audit import audit
-from tabletide.games.forbidden_island.chance import outcomes, sample, stream
-from tabletide.games.forbidden_island.decisions import consents, options, owner
-from tabletide.games.forbidden_island.describe import describe
-from tabletide.games.forbidden_island.ending import result, scores
-from tabletide.games.forbidden_island.flow import apply, play_out
-from tabletide.games.forbidden_island.imagine import imagine
-from tabletide.games.forbidden_island.notation import write
-from tabletide.games.forbidden_island.position import read
-from tabletide.games.forbidden_island.setup import SETTINGS, start
-from tabletide.games.forbidden_island.tell import tell
-from tabletide.games.forbidden_island.verbs import VERBS
-from tabletide.games.forbidden_island.view import view
+from tabletide.games.forbidden_island.flow.chance import outcomes, sample, stream
+from tabletide.games.forbidden_island.flow.decisions import consents, options, owner
+from tabletide.games.forbidden_island.flow.flow import apply, play_out
+from tabletide.games.forbidden_island.pieces.verbs import VERBS
+from tabletide.games.forbidden_island.positions.audit import audit
+from tabletide.games.forbidden_island.positions.imagine import imagine
+from tabletide.games.forbidden_island.positions.notation import write
+from tabletide.games.forbidden_island.positions.position import read
+from tabletide.games.forbidden_island.rules.ending import result, scores
+from tabletide.games.forbidden_island.rules.setup import SETTINGS, start
+from tabletide.games.forbidden_island.words.describe import describe
+from tabletide.games.forbidden_island.words.tell import tell
+from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.game import Game
 
 GAME: Final = Game(

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.audit import audit
-from tabletide.games.pandemic.chance import outcomes, sample, stream
-from tabletide.games.pandemic.decisions import consents, options, owner
-from tabletide.games.pandemic.describe import describe
-from tabletide.games.pandemic.ending import result, scores
-from tabletide.games.pandemic.flow import apply, play_out
-from tabletide.games.pandemic.imagine import imagine
-from tabletide.games.pandemic.notation import write
-from tabletide.games.pandemic.position import read
-from tabletide.games.pandemic.setup import SETTINGS, start
-from tabletide.games.pandemic.tell import tell
-from tabletide.games.pandemic.verbs import VERBS
-from tabletide.games.pandemic.view import view
+from tabletide.games.pandemic.flow.chance import outcomes, sample, stream
+from tabletide.games.pandemic.flow.decisions import consents, options, owner
+from tabletide.games.pandemic.flow.flow import apply, play_out
+from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.games.pandemic.positions.audit import audit
+from tabletide.games.pandemic.positions.imagine import imagine
+from tabletide.games.pandemic.positions.notation import write
+from tabletide.games.pandemic.positions.position import read
+from tabletide.games.pandemic.rules.ending import result, scores
+from tabletide.games.pandemic.rules.setup import SETTINGS, start
+from tabletide.games.pandemic.words.describe import describe
+from tabletide.games.pandemic.words.tell import tell
+from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.game import Game
 
 GAME: Final = Game(

@@ -1,0 +1,136 @@
+"""How near the team is to each cure. The unit of value is a thousandth of a cure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
+from tabletide.games.pandemic.pieces.cards import (
+    CURE_CARDS,
+    CURE_CARDS_SCIENTIST,
+    SCIENTIST,
+    SEAT_COUNT,
+)
+from tabletide.games.pandemic.pieces.state import NONE, State, is_cured
+from tabletide.games.pandemic.rules.roles import cards_to_cure
+from tabletide.ints import i64, vec
+from tabletide.parts.bits import count
+
+# What a hand is worth by the cards it still misses for a cure.
+BY_MISSING: Final[vec[i64]] = vec[i64]([600, 380, 220, 110, 45, 0])
+# What being able to cure at once adds; less by the way to a station.
+AT_STATION: Final = 500
+# A card in another hand counts for so much of one's own, in percent.
+TEAM_SHARE: Final = 40
+# What a colour is worth less to a seat for each other colour it collects.
+LOAD_COST: Final = 20
+# What it costs to have only so many cards of a colour to spare.
+SPARE_COST: Final[vec[i64]] = vec[i64]([350, 180, 100, 50, 25, 10])
+HOPELESS: Final = 6000
+NEVER: Final = -100000
+
+
+class Prospects:
+    """By colour still to be cured: who collects its cards, and what they promise."""
+
+    __slots__ = ("card", "collector", "hands", "missing", "worth")
+
+    def __init__(self, state: State, viewer: i64) -> None:
+        self.hands: Final = known_hands(state, viewer)
+        self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # seat, or none when cured
+        self.missing: Final = vec[i64]([0] * COLOUR_COUNT)  # cards the collector lacks
+        self.card: Final = vec[i64]([0] * COLOUR_COUNT)  # what one more card is worth to it
+        self.worth: i64 = 0
+        colour: i64
+        worths = vec[i64]([NEVER] * (COLOUR_COUNT * SEAT_COUNT))
+        for colour in range(COLOUR_COUNT):
+            if not is_cured(state, colour):
+                self.worth -= _scarcity(state, colour)
+                _hand_worths(state, self.hands, colour, worths)
+        # The colour nearest to its cure chooses its collector first.
+        while True:
+            best = _highest(worths)
+            worth = worths[best]
+            if worth == NEVER:
+                return
+            self.worth += worth
+            self._collect(state, best // SEAT_COUNT, best % SEAT_COUNT)
+            _commit(worths, best // SEAT_COUNT, best % SEAT_COUNT)
+
+    def _collect(self, state: State, colour: i64, seat: i64) -> None:
+        cards = CITIES_OF[colour]
+        own = count(self.hands[seat] & cards)
+        others = count(_union(self.hands) & cards) - own
+        missing = cards_to_cure(state, seat) - own
+        self.collector[colour] = seat
+        self.missing[colour] = missing
+        self.card[colour] = _worth(missing - 1, others - 1) - _worth(missing, others)
+
+
+def known_hands(state: State, viewer: i64) -> vec[i64]:
+    """The cards a seat knows to be in each hand: guesses are no ground to plan on."""
+    hands = state.hands[:]
+    if state.closed:
+        seat: i64
+        for seat in range(state.players):
+            if seat != viewer:
+                hands[seat] &= state.shown
+    return hands
+
+
+def _union(hands: vec[i64]) -> i64:
+    return hands[0] | hands[1] | hands[2] | hands[3]
+
+
+def _hand_worths(state: State, hands: vec[i64], colour: i64, worths: vec[i64]) -> None:
+    """What each hand is worth to a colour's cure."""
+    cards = CITIES_OF[colour]
+    held = count(_union(hands) & cards)
+    seat: i64
+    for seat in range(state.players):
+        own = count(hands[seat] & cards)
+        needed = cards_to_cure(state, seat)
+        worths[colour * SEAT_COUNT + seat] = _worth(needed - own, held - own)
+
+
+def _highest(worths: vec[i64]) -> i64:
+    best: i64 = 0
+    index: i64
+    for index in range(1, len(worths)):
+        if worths[index] > worths[best]:
+            best = index
+    return best
+
+
+def _commit(worths: vec[i64], colour: i64, seat: i64) -> None:
+    """A seat collects a colour: nobody else need do so, and it has less room for others."""
+    other: i64
+    for other in range(SEAT_COUNT):
+        worths[colour * SEAT_COUNT + other] = NEVER
+    for other in range(COLOUR_COUNT):
+        if worths[other * SEAT_COUNT + seat] != NEVER:
+            worths[other * SEAT_COUNT + seat] -= LOAD_COST
+
+
+def _scarcity(state: State, colour: i64) -> i64:
+    """What it costs to have few cards of a colour left; too few lose the game."""
+    fewest = CURE_CARDS if state.holders[SCIENTIST] == NONE else CURE_CARDS_SCIENTIST
+    spare = count((_union(state.hands) | state.deck) & CITIES_OF[colour]) - fewest
+    if spare < 0:
+        return HOPELESS
+    return SPARE_COST[spare] if spare < len(SPARE_COST) else 0
+
+
+def _worth(missing: i64, others: i64) -> i64:
+    """What a hand is worth to a cure, with what others hold."""
+    if missing <= 0:
+        return BY_MISSING[0]
+    lacking = missing * 100 - (others * TEAM_SHARE if others > 0 else 0)
+    least = (missing - 1) * 100 + 50  # however much others hold, it has to be brought
+    lacking = max(least, lacking)
+    whole = lacking // 100
+    part = lacking % 100
+    worth = BY_MISSING[whole]
+    if part:
+        worth -= (worth - BY_MISSING[whole + 1]) * part // 100
+    return worth

@@ -1,0 +1,213 @@
+"""How likely each city's infection card is to come soon, from what all can know of the decks.
+
+Odds are in thousandths. A card that comes in this turn counts in full, one
+that comes in a later turn for less: there is time to do something about it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.pandemic.pieces.board import CITY_COUNT, INFECTION_RATE
+from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW
+from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.steps import (
+    DRAW_CARDS,
+    DRAW_ONE,
+    FORECAST_ARRANGE,
+    FORECAST_LOOK,
+    INFECT_NEXT,
+    INFECTIONS,
+    INTENSIFY,
+)
+from tabletide.games.pandemic.rules.infection_deck import infection_layers
+from tabletide.games.pandemic.rules.player_deck import pile_size
+from tabletide.ints import append, i64, vec
+from tabletide.parts.bits import BIT, count
+from tabletide.parts.layers import Layer
+
+# What an infection is counted for, by how many turns ahead it is.
+_TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 750, 560, 420, 300, 200])
+HORIZON: Final = 6
+
+
+class Odds:
+    """What the infection deck holds in store: hits by city, and from an epidemic's bottom card."""
+
+    __slots__ = ("bottom", "hits")
+
+    def __init__(self, hits: vec[i64], bottom: vec[i64]) -> None:
+        self.hits: Final = hits
+        self.bottom: Final = bottom
+
+
+def odds_of(state: State, ahead: i64) -> Odds:
+    """The odds of each city's card, next epidemic included, seen from so many turns before."""
+    intensified = _is_pending(state, INTENSIFY)
+    cards = _cards_this_turn(state)
+    rate = INFECTION_RATE[state.rate]
+    epidemic = _epidemic_odds(state)
+    hits = vec[i64]([0] * CITY_COUNT)
+    # Cards drawn from the deck as it lies, while no epidemic has come.
+    drawn: i64 = 0
+    calm: i64 = 1000
+    turn: i64
+    layers = _known_layers(state, intensified)
+    for turn in range(turns_left(state)):
+        calm -= epidemic[turn]
+        more = cards if turn == 0 else rate
+        _count_draws(layers, drawn, drawn + more, _weight(turn + ahead) * calm // 1000, hits)
+        drawn += more
+    if not intensified:
+        _count_reshuffled(state, cards, epidemic, ahead, hits)
+    return Odds(hits, _bottom_odds(state, epidemic, ahead))
+
+
+def _weight(turn: i64) -> i64:
+    return _TURN_WEIGHT[turn] if turn < HORIZON else 0
+
+
+def turns_left(state: State) -> i64:
+    """How many turns ahead there is to think of: the player deck may end sooner."""
+    left = state.deck_left // CARDS_PER_DRAW
+    if _draws_this_turn(state) == 0:
+        left += 1
+    return min(HORIZON, left)
+
+
+def _is_pending(state: State, step: i64) -> bool:
+    frame = state.agenda
+    while frame.step >= 0:
+        if frame.step == step:
+            return True
+        frame = frame.below
+    return False
+
+
+def _cards_this_turn(state: State) -> i64:
+    """How many infection cards are still to come in the turn."""
+    cards: i64 = 0
+    frame = state.agenda
+    while frame.step >= 0:
+        if frame.step == INFECT_NEXT:
+            cards += frame.x
+        elif frame.step == INFECTIONS and not state.quiet:
+            cards += INFECTION_RATE[state.rate]
+        frame = frame.below
+    return cards
+
+
+def _known_layers(state: State, intensified: bool) -> vec[i64]:
+    """The deck's layers as sets, top first, as if what is under way were done."""
+    out = vec[i64]()
+    if intensified and state.infection_discards:
+        out = append(out, state.infection_discards)
+    # A Forecast being arranged: first placed on top, then those still in hand.
+    placed = vec[i64]()
+    layer: Layer | None = state.arranged
+    while layer is not None:
+        placed = append(placed, layer.cards)
+        layer = layer.below
+    index: i64 = len(placed) - 1
+    while index >= 0:
+        out = append(out, placed[index])
+        index -= 1
+    frame = state.agenda
+    if frame.step in (FORECAST_ARRANGE, FORECAST_LOOK) and frame.y:
+        out = append(out, frame.y)
+    layer = infection_layers(state)
+    while layer is not None:
+        out = append(out, layer.cards)
+        layer = layer.below
+    return out
+
+
+def _count_draws(layers: vec[i64], first: i64, last: i64, weight: i64, hits: vec[i64]) -> None:
+    """Add the odds of being among the cards drawn from place `first` up to `last`."""
+    above: i64 = 0
+    for cards in layers:
+        size = count(cards)
+        low = max(above, first)
+        high = min(above + size, last)
+        if high > low:
+            share = weight * (high - low) // size
+            _add(cards, share, hits)
+        above += size
+        if above >= last:
+            return
+
+
+def _add(cards: i64, share: i64, hits: vec[i64]) -> None:
+    city: i64
+    for city in range(CITY_COUNT):
+        if cards & BIT[city]:
+            hits[city] += share
+
+
+def _epidemic_odds(state: State) -> vec[i64]:
+    """The odds of the next epidemic by turn: it is equally likely in any place of its pile."""
+    out = vec[i64]([0] * HORIZON)
+    first: i64 = 0
+    size: i64 = state.pile_left
+    if not state.loaded:
+        if state.pile < 0 or state.pile + 1 >= state.epidemics:
+            return out
+        first = state.pile_left
+        size = pile_size(state.players, state.epidemics, state.pile + 1)
+    place: i64 = 0
+    turn: i64
+    for turn in range(HORIZON):
+        draws: i64 = CARDS_PER_DRAW
+        if turn == 0:
+            draws = _draws_this_turn(state)
+        low = max(first, place)
+        place += draws
+        high = min(first + size, place)
+        if high > low:
+            out[turn] = 1000 * (high - low) // size
+    return out
+
+
+def _draws_this_turn(state: State) -> i64:
+    frame = state.agenda
+    while frame.step >= 0:
+        if frame.step in (DRAW_CARDS, DRAW_ONE):
+            return frame.x
+        frame = frame.below
+    return 0
+
+
+def _count_reshuffled(
+    state: State, cards: i64, epidemic: vec[i64], ahead: i64, hits: vec[i64]
+) -> None:
+    """Add the odds of the discarded cards: an epidemic puts them back on top."""
+    rate = INFECTION_RATE[state.rate]
+    pile = count(state.infection_discards) + 1
+    share: i64 = 0
+    start: i64
+    turn: i64
+    for start in range(HORIZON):
+        left: i64 = 1000
+        for turn in range(start, HORIZON):
+            chance = 1000 * (cards if turn == 0 else rate) // pile
+            chance = min(left, chance)
+            left -= chance
+            share += epidemic[start] * chance // 1000 * _weight(turn + ahead) // 1000
+        pile += rate
+    _add(state.infection_discards, share, hits)
+
+
+def _bottom_odds(state: State, epidemic: vec[i64], ahead: i64) -> vec[i64]:
+    """The odds of being the card an epidemic draws from the bottom."""
+    out = vec[i64]([0] * CITY_COUNT)
+    layer = infection_layers(state)
+    if layer is None:
+        return out
+    while layer.below is not None:
+        layer = layer.below
+    total: i64 = 0
+    turn: i64
+    for turn in range(HORIZON):
+        total += epidemic[turn] * _weight(turn + ahead) // 1000
+    _add(layer.cards, total // count(layer.cards), out)
+    return out

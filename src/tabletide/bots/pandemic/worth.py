@@ -1,0 +1,177 @@
+"""What a position of Pandemic is worth: a sum of named terms, in thousandths of a cure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.pandemic.cures import Prospects
+from tabletide.bots.pandemic.danger import OUTBREAK_COST, dangers, supply_cost
+from tabletide.bots.pandemic.distances import to_station
+from tabletide.bots.pandemic.errands import Errands, errands_worth
+from tabletide.bots.pandemic.focus import waits, worth_trying
+from tabletide.bots.pandemic.odds import odds_of
+from tabletide.games.pandemic.pieces.board import NEIGHBOURS
+from tabletide.games.pandemic.pieces.cards import (
+    EVENT_COUNT,
+    QUARANTINE_SPECIALIST,
+)
+from tabletide.games.pandemic.pieces.state import NONE, RUNNING, WON, State
+from tabletide.games.pandemic.pieces.steps import DISPATCHED, FORECAST_ARRANGE, SPEND_ON_CURE
+from tabletide.ints import i64, vec
+from tabletide.parts.bits import BIT, count
+
+VICTORY: Final = 100000
+CURE: Final = 1500
+ERADICATION: Final = 120
+# What an event is worth unplayed: airlift, forecast, grant, quiet night, resilient population.
+EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 60, 80, 130, 60])
+# Of the dangers round her, the Quarantine Specialist takes so much off, in percent.
+SHIELD: Final = 45
+# What stations save: each city's way to the nearest, counted so much an action.
+REMOTENESS: Final = 1
+# What may be lost by a move another seat asks for: it may be the first of several.
+PATIENCE: Final = 200
+
+
+class Outlook:
+    """What a seat sees in a position, and in those its turn may lead to."""
+
+    __slots__ = (
+        "danger",
+        "dangers",
+        "errands",
+        "near",
+        "odds",
+        "prospects",
+        "remote",
+        "seat",
+        "state",
+    )
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state: Final = state
+        self.seat: Final[i64] = seat
+        self.odds: Final = odds_of(state, 0)
+        self.dangers: Final = dangers(state, self.odds)
+        self.danger: Final = _sum(self.dangers)
+        self.errands: Final = Errands(state, self.dangers, state.turn)
+        self.prospects: Final = Prospects(state, seat)
+        self.near: Final = to_station(state.stations)
+        self.remote: Final = _sum(self.near)
+
+
+def value(outlook: Outlook, state: State) -> int:
+    """What a position is worth to the team."""
+    if state.result != RUNNING:
+        return VICTORY if state.result == WON else -VICTORY
+    near = outlook.near
+    remote = outlook.remote
+    if state.stations != outlook.state.stations:
+        near = to_station(state.stations)
+        remote = _sum(near)
+    danger = _dangers(outlook, state)
+    errands = outlook.errands
+    if danger is not outlook.dangers:
+        errands = Errands(state, danger, outlook.state.turn)
+    prospects = outlook.prospects
+    if not _same_hands(outlook.state, state):
+        prospects = Prospects(state, outlook.seat)
+    worth = CURE * count(state.cured) + ERADICATION * count(state.eradicated)
+    worth += prospects.worth + errands_worth(state, near, errands, prospects)
+    worth -= _past_outbreaks(state) + supply_cost(state)
+    worth -= _threat(outlook, state, danger)
+    worth += _events(state)
+    worth -= REMOTENESS * remote
+    return int(worth)
+
+
+def _same_hands(state: State, other: State) -> bool:
+    hands = state.hands
+    others = other.hands
+    return (
+        hands[0] == others[0]
+        and hands[1] == others[1]
+        and hands[2] == others[2]
+        and hands[3] == others[3]
+        and state.cured == other.cured
+    )
+
+
+def _past_outbreaks(state: State) -> i64:
+    cost: i64 = 0
+    number: i64
+    for number in range(state.outbreaks):
+        cost += OUTBREAK_COST[number]
+    return cost
+
+
+def _dangers(outlook: Outlook, state: State) -> vec[i64]:
+    """The dangers by city, worked out anew where cubes or infection cards have changed."""
+    known = outlook.state
+    same_cards = (
+        state.layers is known.layers
+        and state.top == known.top
+        and state.arranged is known.arranged
+        and state.infection_discards == known.infection_discards
+        and state.quiet == known.quiet
+        and state.turns == known.turns
+        and state.agenda.step != FORECAST_ARRANGE
+    )
+    if not same_cards:
+        return dangers(state, odds_of(state, state.turns - known.turns))
+    # No option moves cubes about: with equal supplies the board is the same.
+    supply = state.supply
+    before = known.supply
+    if (
+        supply[0] == before[0]
+        and supply[1] == before[1]
+        and supply[2] == before[2]
+        and supply[3] == before[3]
+        and state.cured == known.cured
+    ):
+        return outlook.dangers
+    return dangers(state, outlook.odds)
+
+
+def _threat(outlook: Outlook, state: State, danger: vec[i64]) -> i64:
+    """What the cubes may cost, less what the Quarantine Specialist prevents."""
+    cost = outlook.danger if danger is outlook.dangers else _sum(danger)
+    specialist = state.holders[QUARANTINE_SPECIALIST]
+    if specialist == NONE:
+        return cost
+    here = state.pawns[specialist]
+    shielded = danger[here]
+    for other in NEIGHBOURS[here]:
+        shielded += danger[other]
+    return cost - shielded * SHIELD // 100
+
+
+def _sum(numbers: vec[i64]) -> i64:
+    total: i64 = 0
+    for number in numbers:
+        total += number
+    return total
+
+
+def _events(state: State) -> i64:
+    """What the events in hands and on the Contingency Planner's card are worth unplayed."""
+    worth: i64 = 0
+    event: i64
+    for event in range(EVENT_COUNT):
+        if state.events & BIT[event]:
+            worth += EVENT_WORTH[event]
+    return worth
+
+
+def unsettled(state: State) -> int:
+    """Whether a small choice is open, and whether the way there can be judged."""
+    step = state.agenda.step
+    if step < DISPATCHED:
+        return SETTLED
+    if step in (FORECAST_ARRANGE, SPEND_ON_CURE):
+        return STEPWISE
+    return WHOLE
+
+
+EVALUATION: Final = Evaluation(Outlook, value, unsettled, waits, worth_trying, PATIENCE)

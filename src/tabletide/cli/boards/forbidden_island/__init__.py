@@ -1,0 +1,1 @@
+"""Forbidden Island's board in the terminal."""

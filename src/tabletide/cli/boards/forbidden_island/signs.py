@@ -1,0 +1,58 @@
+"""Forbidden Island's signs: treasures have a shape and a letter too, and warnings grow."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from tabletide.cli.terminal.words import Words
+
+SHAPES: Final = {
+    "earth_stone": "■",
+    "statue_of_the_wind": "◆",
+    "crystal_of_fire": "▲",
+    "oceans_chalice": "●",
+}
+STYLES: Final = {
+    "earth_stone": "magenta",
+    "statue_of_the_wind": "yellow",
+    "crystal_of_fire": "red",
+    "oceans_chalice": "cyan",
+}
+FLOODED: Final = "≈"
+SUNK: Final = "·"
+HOME: Final = "⌂"
+SPECIAL: Final = "★"
+CAPTURED: Final = "✔"
+SKULL: Final = "☠"
+PAWNS: Final = "①②③④"
+WET: Final = "bright_blue"
+CAUTION: Final = "bold yellow"
+DANGER: Final = "bold red"
+
+
+def alarm(left: int, low: int, lowest: int) -> tuple[str, str]:
+    """The style and sign of a number that must not run out."""
+    if left <= lowest:
+        return DANGER, " ‼"
+    return (CAUTION, " !") if left <= low else ("", "")
+
+
+def treasure_sign(treasure: str, words: Words) -> str:
+    """A treasure's shape and letter."""
+    return f"{SHAPES[treasure]}{words.term('letter.' + treasure)}"
+
+
+def card_sign(card: str, number: int, words: Words) -> Text:
+    """So many cards of a kind: a treasure by its sign and name, a special card with its star."""
+    times = f"{number} " if number > 1 else ""
+    if card in SHAPES:
+        name = f"{treasure_sign(card, words)} {words.term('treasure.' + card)}"
+        return Text(f"{times}{name}", style=STYLES[card])
+    return Text(f"{times}{SPECIAL}{words.term('special.' + card)}", style="bold magenta")
+
+
+def card_signs(cards: list[str], words: Words) -> list[Text]:
+    """Some cards, those of a kind together, in the order they come in."""
+    return [card_sign(card, cards.count(card), words) for card in dict.fromkeys(cards)]

@@ -1,0 +1,1 @@
+"""Pandemic's board in the terminal."""

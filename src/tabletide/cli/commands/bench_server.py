@@ -1,0 +1,77 @@
+"""`tabletide bench server`: how many tables the server bears, and how fast it answers."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
+from tabletide.cli.terminal.opening import ENGLISH
+from tabletide.cli.terminal.progress import progress_bar
+from tabletide.games.registry import GAMES
+from tabletide.lab.bench import machine
+from tabletide.lab.builds import build_name
+
+if TYPE_CHECKING:
+    from tabletide.load.bench import Outcome
+
+Tables = Annotated[int, typer.Option(min=1, help="How many tables are played at, all seats taken.")]
+Rate = Annotated[
+    float, typer.Option(min=0, help="Choices a second over all tables; 0 asks for all it can do.")
+]
+Seconds = Annotated[int, typer.Option(min=1, help="How long is measured.")]
+WarmUp = Annotated[float, typer.Option(min=0, help="Seconds of play before that.")]
+Game = Annotated[str, typer.Option(help="The game that is played.")]
+AsJson = Annotated[
+    bool, typer.Option("--json", help="Print all numbers as JSON, with the machine's kind.")
+]
+
+
+def bench_server(
+    tables: Tables = 500,
+    rate: Rate = 250,
+    seconds: Seconds = 60,
+    warm_up: WarmUp = 15,
+    game: Game = GAMES[0],
+    as_json: AsJson = False,
+) -> None:
+    """Measure a server with everybody at its tables: from a choice to its answer, on disk."""
+    with mistakes_told():
+        if game not in GAMES:
+            raise Mistake(ENGLISH.own("mistake.game", name=game, all=", ".join(GAMES)))
+        # Only here: the other commands need no web server, and start the faster for it.
+        from tabletide.load.bench import Load, bench  # noqa: PLC0415
+
+        load = Load(game, tables, rate, seconds, warm_up)
+        with progress_bar("Playing", seconds) as advance:
+            outcome = bench(load, advance)
+        if as_json:
+            told = {"machine": machine(), "build": build_name(), "load": load._asdict()}
+            typer.echo(json.dumps(told | {"outcome": outcome._asdict()}, indent=2))
+        else:
+            _tell(tables, outcome)
+
+
+def _tell(tables: int, outcome: Outcome) -> None:
+    grid = Grid.grid(padding=(0, 2))
+    rows = (
+        ("tables and sockets", f"{tables:,} and {outcome.sockets:,}"),
+        ("answers a second", f"{outcome.rate:,.0f} ({outcome.refused} refused)"),
+        ("updates a second", f"{outcome.updates:,.0f}"),
+        ("to the answer, p50", f"{outcome.p50:.1f} ms"),
+        ("p95", f"{outcome.p95:.1f} ms"),
+        ("p99", f"{outcome.p99:.1f} ms"),
+        ("longest", f"{outcome.longest:.1f} ms"),
+        ("sockets lost", f"{outcome.lost}"),
+        ("memory", "MB each minute: " + ", ".join(f"{one:.0f}" for one in outcome.memory)),
+        ("cores used", f"server {outcome.server_cpu:.2f}, clients {outcome.client_cpu:.2f}"),
+    )
+    for name, value in rows:
+        grid.add_row(name, value)
+    console = Console(highlight=False)
+    console.print(grid)
+    console.print(f"The rules are {build_name()} here.", style="dim")

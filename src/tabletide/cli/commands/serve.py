@@ -1,0 +1,170 @@
+"""`tabletide serve`: tables in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from tabletide.cli.play.saving import games_folder
+from tabletide.cli.terminal.arguments import Language
+from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
+from tabletide.cli.terminal.opening import open_words
+from tabletide.cli.terminal.words import OwnWords, preferred_language
+from tabletide.server.config import Config, Limits
+from tabletide.server.http.listening import address_for_others, address_of, listen
+
+PORT: Final = 8765
+DATABASES: Final = ("sqlite:///", "postgresql://")
+WEB: Final = ("http://", "https://")
+USUAL: Final = Limits()
+
+Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets other devices in.")]
+Port = Annotated[
+    int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")
+]
+Data = Annotated[
+    Path | None,
+    typer.Option(
+        help="The folder tables are kept in; by default one of the user's own.",
+        show_default=False,
+    ),
+]
+Database = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        envvar="TABLETIDE_DATABASE",
+        help="Another database than SQLite in the folder: postgresql://…",
+        show_default=False,
+    ),
+]
+PublicUrl = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        help="How people reach the server, where a proxy stands in front of it.",
+        show_default=False,
+    ),
+]
+BotWorkers = Annotated[
+    int, typer.Option("--workers-bots", min=1, help="In how many processes bots think.")
+]
+BotPause = Annotated[
+    float, typer.Option(min=0, help="Seconds between the moves of bots somebody watches.")
+]
+OpenPage = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
+SocketsPerAddress = Annotated[
+    int, typer.Option(min=1, help="How many sockets one address may have open.")
+]
+TablesPerMinute = Annotated[
+    float, typer.Option(min=1, help="How many tables one address may set in a minute.")
+]
+GuestsPerMinute = Annotated[
+    float, typer.Option(min=1, help="How many new guests one address may be in a minute.")
+]
+ChangesPerMinute = Annotated[
+    float,
+    typer.Option(min=1, help="How often one address may change chairs and names in a minute."),
+]
+LogLevel = Annotated[
+    str, typer.Option("--log", metavar="LEVEL", help="What is logged: info, warning or error.")
+]
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = PORT,
+    data: Data = None,
+    database: Database = "",
+    public_url: PublicUrl = "",
+    workers_bots: BotWorkers = 1,
+    bot_pause: BotPause = 0.8,
+    open_page: OpenPage = False,
+    sockets_per_address: SocketsPerAddress = USUAL.sockets_per_address,
+    tables_per_minute: TablesPerMinute = USUAL.tables_per_minute,
+    guests_per_minute: GuestsPerMinute = USUAL.guests_per_minute,
+    changes_per_minute: ChangesPerMinute = USUAL.changes_per_minute,
+    log: LogLevel = "warning",
+    lang: Language = None,
+) -> None:
+    """Serve tables to browsers: to play alone, with bots, or with friends by link."""
+    with mistakes_told():
+        words = open_words(lang or preferred_language(os.environ))
+        _check_urls(database, public_url, words)
+        if log not in ("info", "warning", "error"):
+            raise Mistake(words.own("mistake.log", level=log))
+        folder = _folder(data, words)
+        # Only here: the other commands need no web server, and start the faster for it.
+        from tabletide.server.ops.logs import set_up_logs  # noqa: PLC0415
+        from tabletide.server.running import CannotStart, run  # noqa: PLC0415
+
+        with _listen(host, port, words) as listening:
+            config = Config(
+                data=folder,
+                host=host,
+                port=listening.getsockname()[1],
+                database=database,
+                public_url=public_url.rstrip("/"),
+                bot_pause=bot_pause,
+                workers=workers_bots,
+                limits=Limits(
+                    sockets_per_address=sockets_per_address,
+                    tables_per_minute=tables_per_minute,
+                    guests_per_minute=guests_per_minute,
+                    changes_per_minute=changes_per_minute,
+                ),
+            )
+            set_up_logs(log)
+            try:
+                run(config, listening, lambda: _tell(config, listening, words, open_page))
+            except CannotStart as why:
+                raise Mistake(words.own("mistake.start", problem=why)) from why
+
+
+def _check_urls(database: str, public_url: str, words: OwnWords) -> None:
+    if database and not database.startswith(DATABASES):
+        raise Mistake(words.own("mistake.database", all=", ".join(DATABASES)))
+    if public_url and not public_url.startswith(WEB):
+        raise Mistake(words.own("mistake.public_url", url=public_url))
+
+
+def _listen(host: str, port: int, words: OwnWords) -> socket.socket:
+    try:
+        return listen(host, port)
+    except OSError as error:
+        problem = error.strerror or error
+        raise Mistake(words.own("mistake.listen", host=host, port=port, problem=problem)) from None
+
+
+def _folder(data: Path | None, words: OwnWords) -> Path:
+    """The folder tables are kept in, made if it is missing; others cannot look into it."""
+    folder = (data or games_folder() / "tables").absolute()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        problem = error.strerror or error
+        raise Mistake(words.own("mistake.folder", folder=folder, problem=problem)) from None
+    return folder
+
+
+def _tell(config: Config, listening: socket.socket, words: OwnWords, open_page: bool) -> None:
+    """Say where the table stands, as soon as one can sit down at it."""
+    address = config.public_url or address_of(listening)
+    others = None if config.public_url else address_for_others(listening)
+    lines = [words.own("serve.here", address=address)]
+    if others is not None:
+        lines.append(words.own("serve.others", address=others))
+    where = config.data if not config.database else words.own("serve.elsewhere")
+    lines += [words.own("serve.kept", folder=where), words.own("serve.stop")]
+    # Not wrapped: whoever starts the server from a script finds the address whole.
+    Console().print(Text("\n".join(lines)), soft_wrap=True)
+    if open_page:
+        # Whoever is invited gets the address the host's page has, so it must be one for all.
+        webbrowser.open(others or address)

@@ -1,0 +1,125 @@
+"""`tabletide simulate`: many games by bots, and what came of them."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from tabletide.bots.registry import BOTS
+from tabletide.cli.play.seats import load
+from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Settings
+from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
+from tabletide.cli.terminal.opening import ENGLISH, open_game, open_setup
+from tabletide.cli.terminal.progress import progress_bar
+from tabletide.cli.terminal.words import Words
+from tabletide.kernel.game import Game, seats
+from tabletide.lab.files import FileProblem, check_ending, write_rows
+from tabletide.lab.simulate import Row, Series
+from tabletide.lab.simulate import simulate as run
+from tabletide.lab.statistics import Interval
+from tabletide.lab.summary import Spread, Summary, sum_up
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
+    players: Players = None,
+    settings: Settings = None,
+    bot: Annotated[
+        str, typer.Option("--bot", help=f"The bot on every seat: {', '.join(BOTS)}.")
+    ] = "greedy",
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", metavar="A,B,…", help="A bot for each seat instead, in order."),
+    ] = None,
+    jobs: Jobs = 1,
+    seed: Annotated[
+        str | None,
+        typer.Option("--seed", help="Any text: the same seed plays the same games, by any jobs."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Write a row a game: .parquet, .csv or .jsonl."),
+    ] = None,
+) -> None:
+    """Let bots play many games and sum up how they ended."""
+    with mistakes_told():
+        played = open_game(game, ENGLISH)
+        setup = open_setup(played, players, settings or [], ENGLISH)
+        names = _bots(played, bots.split(",") if bots else [bot] * seats(setup), seats(setup))
+        if out is not None:
+            _or_mistake(out)
+        series = Series(game, setup, names, seed or secrets.token_hex(4))
+        start = time.perf_counter()
+        rows = _play(series, games, jobs)
+        seconds = time.perf_counter() - start
+        _tell(played, series, rows, seconds)
+        if out is not None:
+            write_rows(rows, out)
+            Console().print(f"Rows: {out}", highlight=False, soft_wrap=True)
+
+
+def _bots(game: Game, names: list[str], count: int) -> tuple[str, ...]:
+    stripped = tuple(name.strip() for name in names)
+    if len(stripped) != count:
+        raise Mistake(f"--bots names {len(stripped)} bots for {count} seats.")
+    for name in stripped:
+        load(name, game)
+    return stripped
+
+
+def _or_mistake(out: Path) -> None:
+    try:
+        check_ending(out)
+    except FileProblem as problem:
+        raise Mistake(f"{str(problem)[0].upper()}{str(problem)[1:]}.") from None
+
+
+def _play(series: Series, games: int, jobs: int) -> list[Row]:
+    rows: list[Row] = []
+    with progress_bar("Playing", games) as advance:
+        for some in run(series, games, jobs):
+            rows += some
+            advance(len(some))
+    return rows
+
+
+def _tell(game: Game, series: Series, rows: list[Row], seconds: float) -> None:
+    console = Console(highlight=False)
+    setup = ", ".join(f"{name}={value}" for name, value in series.setup.items())
+    console.print(f"{len(rows)} games of {game.id} ({setup}), seed {series.seed}", soft_wrap=True)
+    console.print(f"Bots: {', '.join(series.bots)}")
+    lengths = [name for name in ("turn_number", "steps") if name in rows[0]]
+    summary = sum_up(rows, lengths)
+    console.print(f"Won: [bold]{_share(summary.won)}[/bold]")
+    console.print(_endings(summary, Words("en", game.id)))
+    for spread in summary.spreads:
+        console.print(_spread(spread))
+    steps = sum(int(row["steps"] or 0) for row in rows)
+    rate = f"{len(rows) / seconds:,.1f} games and {steps / seconds:,.0f} steps a second"
+    console.print(f"Speed: {rate}, {seconds:.1f} s in all")
+
+
+def _endings(summary: Summary, words: Words) -> Grid:
+    grid = Grid("Ending", "Games", "Share (95 %)", box=None, pad_edge=False)
+    for ending in summary.endings:
+        key = f"result.{ending.result}"
+        said = words.term(key) if words.has(key) else ending.result
+        grid.add_row(said, str(ending.games), _share(ending.interval))
+    return grid
+
+
+def _share(interval: Interval) -> str:
+    low, high = 100 * interval.low, 100 * interval.high
+    return f"{100 * interval.share:.1f} % ({low:.1f} to {high:.1f})"
+
+
+def _spread(spread: Spread) -> str:
+    name = {"turn_number": "Turns", "steps": "Steps"}[spread.name]
+    return f"{name}: median {spread.middle:g}, p10 {spread.low:g}, p90 {spread.high:g}"

@@ -1,0 +1,149 @@
+"""Asking people: show them where the game stands, and read what they want."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.console import Group as Stack
+from rich.console import RenderableType
+from rich.text import Text
+
+from tabletide.cli.boards.board import Look
+from tabletide.cli.play.choices import Group, Item, arrange, find, items
+from tabletide.cli.play.log import last_lines
+from tabletide.cli.play.offers import item_list, offer_lines
+from tabletide.cli.play.session import Session
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.view import Decision
+
+GO_ON = "go_on"  # the verb that lets a moment go by, in every game
+MOST_LISTED = 12
+ROOM_FOR_A_LINE = 6  # between board and log
+
+
+class Asking(NamedTuple):
+    """Who is asked: whose eyes the screen is for, whose options it lists, what Enter does."""
+
+    seat: int
+    viewer: int
+    owners: tuple[int, ...]
+    may_leave: bool  # Enter lets the moment go by without doing anything
+
+
+class Scene(NamedTuple):
+    """What a command can refer to."""
+
+    session: Session
+    asking: Asking
+    decision: Decision
+    groups: list[Group]
+
+
+def set_scene(session: Session, asking: Asking) -> Scene:
+    """The open decision with the options of those who are asked.
+
+    When everybody looks, only going on is listed: the rest tells what a hand holds.
+    """
+    decision = session.game.describe(session.table.state)
+    mine = [choice for choice in decision.choices if choice.owner in asking.owners]
+    if asking.viewer == NOBODY:
+        mine = [choice for choice in mine if choice.verb == GO_ON]
+    return Scene(session, asking, decision, arrange(mine, asking.seat, session.words))
+
+
+def show(scene: Scene) -> None:
+    """Draw the board, the news and the decision, to fit the screen where that can be."""
+    session, screen = scene.session, scene.session.screen
+    offers = Stack(*offers_of(scene))
+    news = session.news()
+    if screen.plain:
+        screen.print(*news)
+        _show_board_if_new(scene)
+    else:
+        board = board_of(session)
+        room = screen.room() - screen.height_of(board) - screen.height_of(offers) - 2
+        _turn_pages(session, news, room)
+        screen.clear()
+        screen.print(board)
+        if room > ROOM_FOR_A_LINE:
+            screen.rule()
+        screen.print(*_latest(session, len(news), max(room - 1, 1)))
+    screen.rule(session.words.say(scene.decision.prompt))
+    screen.print(offers)
+
+
+def _latest(session: Session, new: int, room: int) -> list[Text]:
+    """The end of the log, with what is not new in the background."""
+    lines = session.lines()
+    for line in lines[: len(lines) - new]:
+        line.stylize("dim")
+    return last_lines(lines, room, session.words)
+
+
+def _show_board_if_new(scene: Scene) -> None:
+    """On a screen that scrolls, the board comes when another seat's turn to decide does."""
+    session = scene.session
+    now = (session.viewer, scene.decision.seat)
+    if session.drawn_for != now:
+        session.drawn_for = now
+        session.screen.print(board_of(session))
+
+
+def board_of(session: Session, whole: bool = False) -> RenderableType:
+    """The board as the viewer may see it."""
+    sitters = tuple(session.sitter(seat) for seat in range(len(session.chairs)))
+    look = Look(session.words, session.screen.width(), whole, sitters)
+    return session.board.draw(session.view(session.viewer), look)
+
+
+def offers_of(scene: Scene, everything: bool = False) -> list[Text]:
+    """The options of a scene as lines."""
+    session = scene.session
+    width = session.screen.width()
+    seat = scene.asking.seat
+    lines = offer_lines(scene.groups, seat, session.name, session.words, width, everything)
+    if hint := _hint(scene):
+        lines.append(Text(session.words.own(hint), style="dim"))
+    return lines
+
+
+def _hint(scene: Scene) -> str:
+    """What Enter and others can do, where that is not plain."""
+    asking = scene.asking
+    if asking.viewer == NOBODY:
+        return "hint.everybody"
+    return "hint.leave" if asking.may_leave else ""
+
+
+def _turn_pages(session: Session, news: list[Text], room: int) -> None:
+    """Show news that would not fit beside the board on pages of their own."""
+    if len(news) <= max(room, 1):
+        return
+    screen = session.screen
+    page = max(screen.room() - 2, 5)
+    for first in range(0, len(news), page):
+        screen.clear()
+        screen.print(*news[first : first + page])
+        screen.read(session.words.own("log.more"))
+
+
+def chosen(scene: Scene, typed: str) -> Item | None:
+    """The one option meant by what was typed; says so if it is none, or several."""
+    session = scene.session
+    found = find(typed, items(scene.groups), session.game.verbs)
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        session.screen.say(session.words.own("typed.unknown", typed=typed), "yellow")
+        return None
+    session.screen.say(session.words.own("typed.several", typed=typed, n=len(found)), "yellow")
+    session.screen.print(*item_list(found[:MOST_LISTED]))
+    if len(found) > MOST_LISTED:
+        session.screen.say(f"  … {session.words.own('typed.more', n=len(found) - MOST_LISTED)}")
+    return None
+
+
+def going_on(scene: Scene) -> Item | None:
+    """The option of the one asked that lets the moment go by, where there is one."""
+    mine = [item for item in items(scene.groups) if item.choice.owner == scene.asking.seat]
+    return next((item for item in mine if item.choice.verb == GO_ON), None)

@@ -1,0 +1,135 @@
+"""The options of a decision, numbered and grouped for people, and found again by what they type."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from tabletide.cli.terminal.words import GAP, Words
+from tabletide.kernel.options import Verb, phrase
+from tabletide.kernel.view import Choice, Text
+
+
+class Item(NamedTuple):
+    """One option: the number to type, and how it reads alone and under its group's head."""
+
+    number: int
+    choice: Choice
+    label: str
+    short: str
+
+
+class Group(NamedTuple):
+    """Options of one owner that read alike: `Drive to …` and the cities. No head: each alone."""
+
+    owner: int
+    head: str
+    items: tuple[Item, ...]
+
+
+class _Kind(NamedTuple):
+    """Options of one owner that read alike, before they are numbered."""
+
+    owner: int
+    choices: list[Choice]
+    head: str
+    labels: list[str]
+    shorts: list[str]
+
+
+def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
+    """Number the options: the first seat's before the others', those with a head on top."""
+    alike: dict[tuple[int, str], list[Choice]] = {}
+    for choice in choices:
+        alike.setdefault((choice.owner, choice.label.key), []).append(choice)
+    kinds = [_kind(owner, some, words) for (owner, _), some in alike.items()]
+    kinds.sort(key=lambda kind: (kind.owner != first, kind.owner, not kind.head))
+    groups: list[Group] = []
+    number = 1
+    for kind in kinds:
+        numbered = enumerate(zip(kind.choices, kind.labels, kind.shorts, strict=True), number)
+        groups.append(Group(kind.owner, kind.head, tuple(Item(at, *item) for at, item in numbered)))
+        number += len(kind.choices)
+    return groups
+
+
+def _kind(owner: int, choices: list[Choice], words: Words) -> _Kind:
+    labels = [words.say(choice.label) for choice in choices]
+    head, shorts = _head([choice.label for choice in choices], labels, words)
+    return _Kind(owner, choices, head, labels, shorts)
+
+
+def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list[str]]:
+    """The words all labels begin and end with, and what is left of each."""
+    if len(labels) == 1:
+        return "", labels
+    # With gaps for what differs, so that two cities of one last name do not lend it to the head.
+    split = [label.split() for label in (*labels, words.with_gaps(texts))]
+    before = _common(split)
+    after = _common([label[before:][::-1] for label in split])
+    if before == 0:
+        return "", labels
+    middles = [" ".join(label[before : len(label) - after]) for label in split[:-1]]
+    gap = f"{GAP}," if all(middle.endswith(",") for middle in middles) else GAP
+    head = [*split[0][:before], gap, *split[0][len(split[0]) - after :]]
+    return " ".join(head), [middle.rstrip(",") for middle in middles]
+
+
+def _common(lists: list[list[str]]) -> int:
+    """How many items all lists begin with."""
+    return sum(
+        1 for _ in takewhile(lambda column: len(set(column)) == 1, zip(*lists, strict=False))
+    )
+
+
+def items(groups: Iterable[Group]) -> list[Item]:
+    """All options in order of their numbers."""
+    return [item for group in groups for item in group.items]
+
+
+def find(typed: str, offered: Sequence[Item], verbs: tuple[Verb, ...]) -> list[Item]:
+    """The options meant by a number or by words; several if the words fit them equally well.
+
+    Words are the option's own (`drive paris`) or those of its label, whole or
+    begun, with or without accents. A closer fit hides the others.
+    """
+    if typed.isdecimal():
+        return [item for item in offered if item.number == int(typed)]
+    wanted = _tokens(typed)
+    spoken = [(_tokens(phrase(verbs, item.choice.option)), _tokens(item.label)) for item in offered]
+    for fits in (_equal, _begins, _holds):
+        if found := [
+            item
+            for item, ways in zip(offered, spoken, strict=True)
+            if any(fits(wanted, way) for way in ways)
+        ]:
+            return found
+    return []
+
+
+def _tokens(text: str) -> list[str]:
+    return plain(text).split()
+
+
+def plain(text: str) -> str:
+    """Text without accents, capitals or punctuation, so that it can be compared."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    kept = [c if c.isalnum() else " " for c in parts if not unicodedata.combining(c)]
+    return "".join(kept)
+
+
+def _equal(wanted: list[str], way: list[str]) -> bool:
+    return wanted == way
+
+
+def _begins(wanted: list[str], way: list[str]) -> bool:
+    """Whether the first word fits the first, and the others follow in order."""
+    return bool(wanted and way) and way[0].startswith(wanted[0]) and _holds(wanted[1:], way[1:])
+
+
+def _holds(wanted: list[str], way: list[str]) -> bool:
+    """Whether each word begins some word of the option, in order."""
+    rest = iter(way)
+    return all(any(word.startswith(begun) for word in rest) for begun in wanted)

@@ -1,0 +1,116 @@
+"""The course of a game at the terminal: whose moment it is, and what they make of it."""
+
+from __future__ import annotations
+
+from tabletide.cli.play.asking import GO_ON, Asking, Scene, chosen, going_on, set_scene, show
+from tabletide.cli.play.bots import bot_acts
+from tabletide.cli.play.choices import Item
+from tabletide.cli.play.session import Session
+from tabletide.cli.play.typed_commands import Reply, obey
+from tabletide.kernel.perspective import seats_that_may_act
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.view import Decision
+
+
+def play_on(session: Session) -> None:
+    """Play until the game is over. Whoever leaves raises EndOfInput."""
+    while not session.table.is_over():
+        _advance(session)
+        if not session.people():
+            session.screen.print(*session.news())
+
+
+def _advance(session: Session) -> None:
+    """One step: bots that may act come first, then people that may, then the seat to move."""
+    table = session.table
+    mover = int(table.state.to_move)
+    people = session.people()
+    acting = seats_that_may_act(session.game, table.state)
+    if any(bot_acts(session, seat) for seat in acting if seat not in people and seat != mover):
+        return
+    if mover in people:
+        _person_moves(session, mover)
+        return
+    if not _people_step_in(session, [seat for seat in acting if seat in people]):
+        bot_acts(session, mover)
+
+
+def _person_moves(session: Session, mover: int) -> None:
+    """Ask a person to move; where only one thing can be done it may happen by itself."""
+    session.skipping = False
+    hides = session.hides()
+    decision = session.game.describe(session.table.state)
+    people = tuple(session.people())
+    at_hand = [choice for choice in decision.choices if choice.owner in people]
+    if session.auto and len(at_hand) == 1:
+        session.propose(mover, at_hand[0].option)
+        return
+    if hides and is_moment(decision):
+        # For everybody here: whose hand has something to play is not to be seen.
+        ask(session, Asking(mover, NOBODY, (mover,), may_leave=False))
+        return
+    owners = tuple(p for p in people if not hides or session.same_person(p, mover))
+    ask(session, Asking(mover, mover, owners, may_leave=False))
+
+
+def _people_step_in(session: Session, able: list[int]) -> bool:
+    """Let people act in a bot's move, once for each moment; True if they did."""
+    if not able or session.skipping:
+        return False
+    decision = session.game.describe(session.table.state)
+    moment = (decision.seat, decision.prompt.key, tuple(able))
+    hides = session.hides()
+    if not is_moment(decision) and (hides or moment == session.let_by):
+        return False
+    viewer = NOBODY if hides else able[0]
+    if ask(session, Asking(able[0], viewer, tuple(able), may_leave=True)):
+        return True
+    session.let_by = moment
+    return False
+
+
+def is_moment(decision: Decision) -> bool:
+    """Whether the decision is a moment between steps, there to be stepped into."""
+    return any(choice.verb == GO_ON for choice in decision.choices)
+
+
+def ask(session: Session, asking: Asking) -> bool:
+    """Ask until something changes; False if the moment is let go by."""
+    while True:
+        session.face(asking.viewer)
+        scene = set_scene(session, asking)
+        show(scene)
+        reply = Reply.STAY
+        while reply is Reply.STAY:
+            reply = _answer(scene, session.screen.read("> "))
+        if reply is not Reply.REDRAW:
+            return reply is Reply.CHANGED
+
+
+def _answer(scene: Scene, typed: str) -> Reply:
+    """What comes of a line typed: a command, an option, or Enter alone."""
+    if not typed:
+        return _enter(scene)
+    answer = obey(scene, typed)
+    if answer is None:
+        return _choose(scene, chosen(scene, typed))
+    if isinstance(answer, Asking):
+        return Reply.CHANGED if ask(scene.session, answer) else Reply.REDRAW
+    return answer
+
+
+def _enter(scene: Scene) -> Reply:
+    """Enter alone lets a moment go by, and does nothing else by accident."""
+    if scene.asking.may_leave:
+        return Reply.LEFT
+    item = going_on(scene)
+    if item is None:
+        scene.session.screen.say(scene.session.words.own("typed.nothing"), "yellow")
+    return _choose(scene, item)
+
+
+def _choose(scene: Scene, item: Item | None) -> Reply:
+    if item is None or not scene.session.propose(item.choice.owner, item.choice.option):
+        return Reply.STAY
+    scene.session.refused.clear()
+    return Reply.CHANGED

@@ -1,0 +1,67 @@
+"""The end of a game at the terminal, or of a sitting at it."""
+
+from __future__ import annotations
+
+import shlex
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from tabletide.cli.play.asking import board_of
+from tabletide.cli.play.session import Session
+from tabletide.kernel.state import CHANCE, NOBODY
+
+
+def show_end(session: Session) -> None:
+    """The result, the game in numbers, and the deal for everybody to verify."""
+    if session.hides():
+        session.viewer = NOBODY
+    screen, own = session.screen, session.words.own
+    screen.clear()
+    screen.print(*session.news())
+    if not screen.plain and session.people():
+        screen.read(own("log.more"))
+        screen.clear()
+    screen.print(board_of(session))
+    screen.rule(own("end.heading"))
+    result = session.game.describe(session.table.state).prompt
+    screen.say(session.words.say(result), "bold")
+    screen.print(_numbers(session))
+    screen.say(own("end.seed", seed=session.table.dealer.seed))
+    screen.say(own("end.commitment", commitment=session.table.dealer.commitment))
+    screen.say(own("end.verify", seed=session.table.dealer.seed), "dim")
+    screen.say(own("end.saved", file=session.file))
+
+
+def _numbers(session: Session) -> Grid:
+    grid = Grid.grid(padding=(0, 2))
+    for name, value in [*_of_the_game(session), *_of_the_table(session)]:
+        grid.add_row(Text(name, style="dim"), Text(value))
+    return grid
+
+
+def _of_the_game(session: Session) -> list[tuple[str, str]]:
+    return session.board.summary(session.view(NOBODY), session.words)
+
+
+def _of_the_table(session: Session) -> list[tuple[str, str]]:
+    """Who decided how often, and how much was taken back."""
+    by = session.table.makers
+    own = session.words.own
+    decided = [f"{session.name(seat)} {by.count(seat)}" for seat in range(len(session.chairs))]
+    back = sum(entry < 0 for entry in session.table.entries)
+    return [
+        (own("end.decisions"), ", ".join(decided)),
+        (own("end.chance"), str(by.count(CHANCE))),
+        (own("end.taken_back"), str(back)),
+    ]
+
+
+def show_way_back(session: Session) -> None:
+    """Where the game was put, and how to go on with it."""
+    own = session.words.own
+    session.screen.say("")
+    session.screen.say(own("quit.saved", file=session.file), "bold")
+    file, seats = shlex.quote(str(session.file)), session.seats_word()
+    command = f"tabletide play --resume {file} --seats {seats}"
+    session.screen.console.print(Text(own("quit.resume", command=command)), soft_wrap=True)

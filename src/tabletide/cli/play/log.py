@@ -1,0 +1,31 @@
+"""The log as lines of the terminal: an icon, what happened, and the step it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.text import Text
+
+from tabletide.cli.boards.board import Icons
+from tabletide.cli.terminal.words import Words
+from tabletide.kernel.view import Line
+
+NO_ICON: Final = ("·", "dim")
+
+
+def line_text(line: Line, icons: Icons, words: Words, step: int | None = None) -> Text:
+    """One line; with a step's number it can be pointed at."""
+    sign, style = icons.get(line.icon, NO_ICON)
+    number = Text() if step is None else Text(f"{step:4} ", style="dim")
+    return Text.assemble(number, (f" {sign} ", style), (words.say(line.text), style))
+
+
+def last_lines(lines: Iterable[Text], room: int, words: Words) -> list[Text]:
+    """As many of the latest lines as there is room for, and a word on those left out."""
+    every = list(lines)
+    if len(every) <= room:
+        return every
+    left_out = len(every) - max(room - 1, 0)
+    note = Text(f" … {words.own('log.earlier', n=left_out)}", style="dim italic")
+    return [note, *every[left_out:]]

@@ -1,0 +1,93 @@
+"""Who sits where: people at this terminal, and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tabletide.bots.bot import Bot
+from tabletide.bots.registry import BOTS, UnknownBot, load_bot
+from tabletide.cli.terminal.mistakes import Mistake
+from tabletide.cli.terminal.words import OwnWords
+from tabletide.kernel.game import Game
+
+ME: Final = "me"
+THE_SAME: Final = ""  # the person's name when one plays all the seats of people
+PREFERRED: Final = ("greedy", "random")  # quick ones that play well, the best first
+
+
+class Chair(NamedTuple):
+    """A person by name, or a bot by kind."""
+
+    person: str | None
+    bot: str | None
+
+    def word(self) -> str:
+        """How the chair is written in --seats."""
+        if self.bot is not None:
+            return self.bot
+        return f"{ME}:{self.person}" if self.has_name() else ME
+
+    def has_name(self) -> bool:
+        """Whether a person gave a name, rather than being told apart by the seat."""
+        return bool(self.person) and not str(self.person).isdecimal()
+
+
+def person(name: str) -> Chair:
+    """A chair for a person at this terminal."""
+    return Chair(name, None)
+
+
+def robot(name: str) -> Chair:
+    """A chair for a bot."""
+    return Chair(None, name)
+
+
+def best_bot(game: Game) -> str:
+    """The strongest bot that can play this game."""
+    for name in PREFERRED:
+        try:
+            load_bot(name, game)
+        except UnknownBot:
+            continue
+        return name
+    raise AssertionError("the random bot plays every game")
+
+
+def load(name: str, game: Game) -> Bot:
+    """The bot of a name, or a mistake if it cannot play this game."""
+    try:
+        return load_bot(name, game)
+    except UnknownBot as error:
+        raise Mistake(f"{str(error).capitalize()}.") from None
+
+
+def parse_chairs(text: str, count: int, words: OwnWords) -> list[Chair]:
+    """The chairs of `me,me:Ana,greedy,bot:random`, one for each seat."""
+    named = [one.strip() for one in text.split(",")]
+    if len(named) != count:
+        raise Mistake(words.own("mistake.seats_count", seats=text, named=len(named), count=count))
+    return [parse_chair(one, seat, words) for seat, one in enumerate(named)]
+
+
+def parse_chair(text: str, seat: int, words: OwnWords) -> Chair:
+    """The chair a word names. People without a name are told apart by their seats."""
+    kind, colon, rest = text.partition(":")
+    if kind == ME and (rest or not colon):
+        return person(rest or str(seat + 1))
+    name = rest if kind == "bot" else text
+    if name not in BOTS:
+        raise Mistake(words.own("mistake.seat", seat=text, bots=", ".join(BOTS)))
+    return robot(name)
+
+
+def chairs_with_bots(count: int, bots: int, bot: str, words: OwnWords) -> list[Chair]:
+    """People first, then so many bots."""
+    if not 0 <= bots <= count:
+        raise Mistake(words.own("mistake.bots_count", bots=bots, count=count))
+    return [person(str(seat + 1)) if seat < count - bots else robot(bot) for seat in range(count)]
+
+
+def alone(chairs: Sequence[Chair]) -> list[Chair]:
+    """The same chairs with one person on all that are not bots'."""
+    return [chair if chair.bot else person(THE_SAME) for chair in chairs]

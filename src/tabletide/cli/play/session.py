@@ -1,0 +1,213 @@
+"""One game at this terminal: the table, who sits at it, and who is looking at the screen."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from tabletide.bots.bot import Bot
+from tabletide.cli.boards.board import View, find_board
+from tabletide.cli.play.log import line_text
+from tabletide.cli.play.saving import save
+from tabletide.cli.play.seats import Chair, load
+from tabletide.cli.terminal.screen import Screen
+from tabletide.cli.terminal.words import Words
+from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.table import NO_OPTION, Proposal, Table
+from tabletide.kernel.view import Choice
+
+EVERYBODY: Final[str | None] = ""  # who reads the log when nothing is hidden from anybody here
+
+
+class Session:
+    """What the terminal knows beyond the table."""
+
+    def __init__(
+        self,
+        table: Table,
+        chairs: list[Chair],
+        words: Words,
+        screen: Screen,
+        file: Path,
+        solo: bool,
+        auto: bool,
+    ) -> None:
+        self.table: Final = table
+        self.game: Final = table.game
+        self.board: Final = find_board(table.game.id)
+        self.screen: Final = screen
+        self.chairs = chairs
+        self.words = words
+        self.file = file
+        self.solo: Final = solo  # one person plays all seats that are not bots'
+        self.auto = auto  # go on by itself where nobody here has anything else to do
+        self.viewer = NOBODY  # the seat whose eyes the screen is for
+        self.reader: str | None = None  # the person at the keyboard
+        self.refused: set[tuple[int, int]] = set()  # steps and options people turned down
+        self.let_by: object = None  # the moment people last let go by in a bot's move
+        self.skipping = False  # people let everything go by until one of them moves
+        self.drawn_for: object = None  # for whom the board was last drawn
+        self._told: dict[str | None, int] = {}  # how much of the log each reader has seen
+        self._bots: dict[str, Bot] = {}
+
+    # The seats.
+
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.bot is None]
+
+    def same_person(self, seat: int, other: int) -> bool:
+        """Whether one person plays both seats."""
+        here, there = self.chairs[seat], self.chairs[other]
+        return here.bot is None and here.person == there.person
+
+    def bot(self, seat: int) -> Bot:
+        """The bot on a seat."""
+        name = self.chairs[seat].bot
+        assert name is not None
+        if name not in self._bots:
+            self._bots[name] = load(name, self.game)
+        return self._bots[name]
+
+    def rng(self) -> Rng:
+        """Chance for bots: fixed by the deal and the moment, so a resumed game goes the same."""
+        return Rng(seed_of(f"bots {self.table.dealer.seed}", self.table.at()))
+
+    def view(self, seat: int) -> View:
+        """What a seat sees; NOBODY sees what is public."""
+        return self.game.view(self.table.state, seat)
+
+    def seat_name(self, seat: int) -> str:
+        """A seat as the game names it."""
+        return self.board.seat_name(self.view(NOBODY), seat, self.words)
+
+    def name(self, seat: int) -> str:
+        """A seat and who sits on it."""
+        bot = self.chairs[seat].bot
+        sitter = self.sitter(seat) if bot is None else self.words.own("seat.bot", bot=bot)
+        return f"{self.seat_name(seat)} ({sitter})"
+
+    def sitter(self, seat: int) -> str:
+        """Who sits on a seat, in a word."""
+        chair = self.chairs[seat]
+        if chair.bot is not None:
+            return self.words.own("seat.a_bot")
+        if chair.has_name():
+            return str(chair.person)
+        alone = len({self.chairs[one].person for one in self.people()}) == 1
+        return self.words.own("seat.you") if alone else self.words.own("seat.number", n=seat + 1)
+
+    # Who looks.
+
+    def hides(self) -> bool:
+        """Whether two people here may know different things."""
+        people = self.people()
+        first = self.view(people[0]) if people else None
+        return any(
+            self.view(seat) != first for seat in people if not self.same_person(seat, people[0])
+        )
+
+    def face(self, seat: int) -> None:
+        """Turn the screen to a seat, or to everybody; nobody sees another person's cards."""
+        person = None if seat == NOBODY else self.chairs[seat].person
+        if person is not None and person != self.reader and self.hides():
+            self.screen.clear()
+            self.screen.say(self.words.own("shield.pass", who=self.name(seat)), "bold")
+            self.screen.read(self.words.own("shield.enter"))
+        if person is not None:
+            self.reader = person
+        self.viewer = seat
+
+    def news(self) -> list[Text]:
+        """The lines of the log this reader has not seen yet."""
+        reader = EVERYBODY
+        if self.hides():
+            reader = None if self.viewer == NOBODY else self.reader
+        count = len(self.table.happenings)
+        # What somebody here has read is no news to everybody.
+        seen = max(self._told.values(), default=0) if reader is None else self._told.get(reader, 0)
+        self._told[reader] = count
+        return self.lines(min(seen, count))
+
+    def lines(self, first: int = 0, numbered: bool = False) -> list[Text]:
+        """The log as the viewer may read it."""
+        state = self.table.state
+        return [
+            line_text(
+                self.game.tell(state, note, self.viewer),
+                self.board.icons,
+                self.words,
+                step + 1 if numbered else None,
+            )
+            for step, note in self.table.happenings[first:]
+        ]
+
+    # What is done.
+
+    def propose(self, seat: int, option: int) -> bool:
+        """Carry out an option once those agree who must; False if one of them does not."""
+        self.table.choose(seat, option, self.table.at())
+        return self._settle()
+
+    def take_back(self, seat: int, to: int) -> bool:
+        """Return to an earlier position once those agree whose steps it undoes."""
+        self.table.take_back(seat, to, self.table.at())
+        return self._settle()
+
+    def _settle(self) -> bool:
+        while (proposal := self.table.proposal) is not None:
+            seat = proposal.waiting[0]
+            agrees = self._agrees(seat, proposal)
+            self.table.answer(seat, agrees, proposal.number)
+            if not agrees:
+                self.screen.say(self.words.own("agree.refused", who=self.name(seat)), "yellow")
+                return False
+        save(self.table, self.file)
+        return True
+
+    def _agrees(self, seat: int, proposal: Proposal) -> bool:
+        if self.chairs[seat].bot is not None:
+            if proposal.option == NO_OPTION:
+                return True
+            perspective = Perspective(self.game, self.table.state, seat)
+            return self.bot(seat).agrees(perspective, proposal.option, self.rng())
+        if self.same_person(seat, proposal.seat):
+            return True
+        if self.hides():
+            self.viewer = NOBODY  # the question comes between two people's looks at the screen
+        self.screen.print(*self.news())
+        question = self._question(proposal)
+        who, by = self.name(seat), self.name(proposal.seat)
+        self.screen.say(self.words.own("agree.question", who=who, by=by, what=question), "bold")
+        return self.yes(self.words.own("agree.answer"))
+
+    def _question(self, proposal: Proposal) -> str:
+        if proposal.option == NO_OPTION:
+            back = len(self.table.steps) - proposal.back_to
+            return self.words.own("agree.take_back", n=back)
+        return self.words.say(self.choice(proposal.option).label)
+
+    def choice(self, option: int) -> Choice:
+        """An option of the open decision, described."""
+        choices = self.game.describe(self.table.state).choices
+        return next(choice for choice in choices if choice.option == option)
+
+    def yes(self, prompt: str) -> bool:
+        """A question's answer; nothing typed means yes."""
+        yes, no = self.words.own("agree.yes").split(), self.words.own("agree.no").split()
+        while True:
+            typed = self.screen.read(prompt).casefold()
+            if not typed or typed in yes:
+                return True
+            if typed in no:
+                return False
+
+    def seats_word(self) -> str:
+        """The seats as they are written on the command line."""
+        chairs = shlex.quote(",".join(chair.word() for chair in self.chairs))
+        return f"{chairs} --solo" if self.solo else chairs

@@ -1,0 +1,288 @@
+"""What can be typed besides an option. Each command has a name in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final
+
+from rich.padding import Padding
+from rich.text import Text
+
+from tabletide.bots.registry import BOTS
+from tabletide.cli.play.asking import Asking, Scene, board_of, chosen, offers_of
+from tabletide.cli.play.choices import plain
+from tabletide.cli.play.saving import save
+from tabletide.cli.play.seats import THE_SAME, parse_chair, person
+from tabletide.cli.play.session import Session
+from tabletide.cli.terminal.mistakes import Mistake
+from tabletide.cli.terminal.screen import EndOfInput, longest
+from tabletide.cli.terminal.words import LANGUAGES, Words
+from tabletide.kernel.state import CHANCE
+from tabletide.kernel.table import Refused
+from tabletide.parts.rules import Rule
+
+HELP: Final = "?"
+
+
+class Reply(Enum):
+    """What comes after a command."""
+
+    STAY = auto()  # type on
+    REDRAW = auto()  # see the same decision afresh
+    CHANGED = auto()  # the table or who sits at it has changed
+    LEFT = auto()  # the moment is let go by
+
+
+Answer = Reply | Asking  # somebody else is asked for a while
+Command = Callable[[Scene, str], Answer]
+
+
+def obey(scene: Scene, typed: str) -> Answer | None:
+    """Carry out a command; None if what was typed is none."""
+    first, _, rest = typed.partition(" ")
+    name = command_name(first, scene.session.words)
+    if name is None:
+        return None
+    try:
+        return COMMANDS[name](scene, rest.strip())
+    except Mistake as mistake:
+        scene.session.screen.say(str(mistake), "yellow")
+        return Reply.STAY
+
+
+def command_name(word: str, words: Words) -> str | None:
+    """The command a word names, in English or in the language spoken."""
+    wanted = word if word == HELP else plain(word).strip()
+    for name in COMMANDS:
+        if wanted in (name, *words.own(f"command.{name}.words").split()):
+            return name
+    return None
+
+
+def _help(scene: Scene, _rest: str) -> Reply:
+    session = scene.session
+    own = session.words.own
+    session.screen.say(own("help.intro"))
+    forms = {name: own(f"command.{name}.form") for name in COMMANDS}
+    width = longest(forms.values()) + 2
+    for name, form in forms.items():
+        about = own(f"command.{name}.help", bots=", ".join(BOTS))
+        session.screen.print(Text.assemble("  ", (f"{form:{width}}", "bold cyan"), about))
+    return Reply.STAY
+
+
+def _why(scene: Scene, rest: str) -> Reply:
+    """Explain an option, or the decision."""
+    rule = scene.decision.rule
+    if rest:
+        item = chosen(scene, rest)
+        if item is None:
+            return Reply.STAY
+        scene.session.screen.say(item.label, "bold")
+        rule = item.choice.rule
+    show_rule(scene.session, scene.session.words.rules()[rule])
+    return Reply.STAY
+
+
+def show_rule(session: Session, rule: Rule) -> None:
+    """A rule: the rulebook's heading, what it says, and the reason where it is our reading."""
+    own = session.words.own
+    session.screen.print(
+        Text.assemble((_heading(rule, session.words), "bold"), (f"  {rule.id}", "dim"))
+    )
+    session.screen.print(Padding(Text(rule.gist), (0, 2)))
+    if rule.reason:
+        session.screen.print(Padding(Text(own("rules.reason", reason=rule.reason)), (0, 2)))
+
+
+def _heading(rule: Rule, words: Words) -> str:
+    """Where the rulebook has it; rulings stand under no heading of its."""
+    if not rule.heading:
+        return words.own("rules.ruling")
+    return words.own("rules.heading", heading=rule.heading)
+
+
+def _rules(scene: Scene, rest: str) -> Reply:
+    """Search the rules for all of the words typed."""
+    session = scene.session
+    wanted = plain(rest).split()
+    if not wanted:
+        raise Mistake(session.words.own("rules.what"))
+    found = [
+        rule
+        for rule in session.words.rules().values()
+        if all(word in plain(f"{rule.id} {rule.heading} {rule.gist}") for word in wanted)
+    ]
+    if not found:
+        raise Mistake(session.words.own("rules.none", typed=rest))
+    for rule in found:
+        show_rule(session, rule)
+    return Reply.STAY
+
+
+def _undo(scene: Scene, rest: str) -> Reply:
+    """Take back the last step of the one asked, or all from a step of the log on."""
+    session = scene.session
+    table, own = session.table, session.words.own
+    if rest:
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(table.steps):
+            raise Mistake(own("undo.which", last=len(table.steps)))
+        to = int(rest) - 1
+    else:
+        to = _last_step_of_people(session)
+    if to < table.safe_step():
+        raise Mistake(own("undo.revealed"))
+    try:
+        if not session.take_back(scene.asking.seat, to):
+            return Reply.STAY
+    except Refused:
+        raise Mistake(own("undo.revealed")) from None
+    session.let_by = None
+    session.screen.say(own("undo.done"), "green")
+    return Reply.CHANGED
+
+
+def _last_step_of_people(session: Session) -> int:
+    """The latest step some person made; before chance has shown anything it can be undone."""
+    people = session.people()
+    by = session.table.makers
+    for step in range(len(by) - 1, -1, -1):
+        if by[step] == CHANCE:
+            break
+        if by[step] in people:
+            return step
+    raise Mistake(session.words.own("undo.nothing"))
+
+
+def _log(scene: Scene, _rest: str) -> Reply:
+    session = scene.session
+    session.screen.print(*session.lines(numbered=True))
+    session.screen.say(
+        session.words.own("log.undo_hint", first=session.table.safe_step() + 1), "dim"
+    )
+    return Reply.STAY
+
+
+def _board(scene: Scene, _rest: str) -> Reply:
+    scene.session.screen.print(board_of(scene.session, whole=True))
+    return Reply.STAY
+
+
+def _all(scene: Scene, _rest: str) -> Reply:
+    scene.session.screen.print(*offers_of(scene, everything=True))
+    return Reply.STAY
+
+
+def _save(scene: Scene, rest: str) -> Reply:
+    session = scene.session
+    file = Path(rest).expanduser() if rest else session.file
+    try:
+        save(session.table, file)
+    except OSError as error:
+        raise Mistake(session.words.own("save.failed", file=file, problem=error.strerror)) from None
+    session.screen.say(session.words.own("save.done", file=file), "green")
+    return Reply.STAY
+
+
+def _lang(scene: Scene, rest: str) -> Reply:
+    session = scene.session
+    if rest not in LANGUAGES:
+        raise Mistake(session.words.own("mistake.language", name=rest, all=", ".join(LANGUAGES)))
+    session.words = Words(rest, session.game.id)
+    return Reply.REDRAW
+
+
+def seat_of(session: Session, typed: str) -> int:
+    """The seat meant by its number or by the beginning of its name."""
+    names = [session.seat_name(seat) for seat in range(len(session.chairs))]
+    wanted = plain(typed).strip()
+    found = [
+        seat
+        for seat, name in enumerate(names)
+        if typed == str(seat + 1) or (wanted and plain(name).startswith(wanted))
+    ]
+    if len(found) == 1:
+        return found[0]
+    seats = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(names))
+    raise Mistake(session.words.own("seat.which", typed=typed, all=seats))
+
+
+def _bot(scene: Scene, rest: str) -> Reply:
+    """Hand a seat to a bot."""
+    session = scene.session
+    where, _, name = rest.rpartition(" ")
+    if not where:
+        raise Mistake(session.words.own("seat.bot_form"))
+    chair = parse_chair(f"bot:{name}", 0, session.words)
+    seat = seat_of(session, where)
+    session.chairs[seat] = chair
+    session.screen.say(session.words.own("seat.now", who=session.name(seat)), "green")
+    return Reply.CHANGED
+
+
+def _seat(scene: Scene, rest: str) -> Reply:
+    """Give a seat back to a person."""
+    session = scene.session
+    where, _, name = rest.rpartition(" ")
+    if not where:
+        raise Mistake(session.words.own("seat.seat_form"))
+    seat = seat_of(session, where)
+    chair = parse_chair(name, seat, session.words)
+    if chair.bot is not None:
+        raise Mistake(session.words.own("seat.seat_form"))
+    session.chairs[seat] = person(THE_SAME) if session.solo else chair
+    session.screen.say(session.words.own("seat.now", who=session.name(seat)), "green")
+    return Reply.CHANGED
+
+
+def _auto(scene: Scene, rest: str) -> Reply:
+    session = scene.session
+    own = session.words.own
+    if rest not in (own("auto.on"), own("auto.off"), "on", "off"):
+        raise Mistake(own("auto.form"))
+    session.auto = rest in (own("auto.on"), "on")
+    session.screen.say(own("auto.is_on" if session.auto else "auto.is_off"), "green")
+    return Reply.STAY
+
+
+def _skip(scene: Scene, _rest: str) -> Reply:
+    """Let all moments go by until a person is to move."""
+    session = scene.session
+    if not scene.asking.may_leave:
+        raise Mistake(session.words.own("skip.must_move"))
+    session.skipping = True
+    return Reply.LEFT
+
+
+def _quit(_scene: Scene, _rest: str) -> Reply:
+    raise EndOfInput
+
+
+def _as(scene: Scene, rest: str) -> Asking:
+    """Let another person act before the one who is asked."""
+    session = scene.session
+    seat = seat_of(session, rest)
+    if seat not in session.people():
+        raise Mistake(session.words.own("seat.is_bot", who=session.name(seat)))
+    return Asking(seat, seat, (seat,), may_leave=True)
+
+
+COMMANDS: Final[dict[str, Command]] = {
+    "help": _help,
+    "why": _why,
+    "rules": _rules,
+    "board": _board,
+    "log": _log,
+    "all": _all,
+    "undo": _undo,
+    "as": _as,
+    "skip": _skip,
+    "bot": _bot,
+    "seat": _seat,
+    "auto": _auto,
+    "lang": _lang,
+    "save": _save,
+    "quit": _quit,
+}

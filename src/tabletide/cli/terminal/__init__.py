@@ -1,0 +1,1 @@
+"""What all commands share: the screen, words, arguments, mistakes."""

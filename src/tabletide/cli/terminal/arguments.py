@@ -1,0 +1,35 @@
+"""Arguments and options that several commands have in common."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tabletide.cli.terminal.words import LANGUAGES
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game; `tabletide games` lists them.")
+]
+Players = Annotated[
+    int | None, typer.Option("--players", help="How many seats the table has.", show_default=False)
+]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="NAME=VALUE",
+        help="A setting of the game, as `tabletide games` lists them; may be repeated.",
+        show_default=False,
+    ),
+]
+Language = Annotated[
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="|".join(LANGUAGES),
+        help="The language spoken; by default the system's, or English.",
+        show_default=False,
+    ),
+]
+Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes share the work.")]

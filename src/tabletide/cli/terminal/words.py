@@ -1,0 +1,85 @@
+"""Everything the terminal says, in one language: its own words, a game's, and the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from tabletide.games.registry import folder_of
+from tabletide.kernel.view import Text
+from tabletide.parts.messages import Catalogue, fill, load_catalogue, say
+from tabletide.parts.rules import Rule, load_rules
+
+LANGUAGES: Final = ("en", "pt-BR")
+GAP: Final = "…"
+_OWN_FOLDER: Final = Path(__file__).parents[1]
+
+
+class OwnWords:
+    """One language of the terminal, as long as no game is chosen."""
+
+    def __init__(self, language: str) -> None:
+        self.language: Final = language
+        self._own: Final[Catalogue] = load_catalogue(_OWN_FOLDER, language)
+
+    def own(self, key: str, **blanks: object) -> str:
+        """One of the terminal's own messages."""
+        return fill(self._own, key, blanks)
+
+
+class Words(OwnWords):
+    """One language of the terminal and of one game."""
+
+    def __init__(self, language: str, game: str) -> None:
+        super().__init__(language)
+        self.game: Final = game
+        self._game: Final[Catalogue] = load_catalogue(folder_of(game), language)
+        self._rules: dict[str, Rule] = {}
+
+    def has(self, key: str) -> bool:
+        """Whether the game has a message."""
+        return key in self._game
+
+    def term(self, key: str, **blanks: object) -> str:
+        """One of the game's messages by its key."""
+        return fill(self._game, key, blanks)
+
+    def say(self, text: Text) -> str:
+        """One of the game's messages."""
+        return say(self._game, text)
+
+    def with_gaps(self, texts: Sequence[Text]) -> str:
+        """What messages of one key have in common: gaps in the place of all that differs."""
+        first = texts[0]
+        blanks = dict(first.blanks)
+        gaps: dict[str, str] = {}
+        for name, blank in first.blanks.items():
+            if all(text.blanks[name] == blank for text in texts):
+                continue
+            # A gap is a word of the blank's own kind, so that it takes the same forms.
+            kind = blank.key.partition(".")[0] if isinstance(blank, Text) else ""
+            gaps[f"{kind}.{GAP}"] = GAP
+            blanks[name] = Text(f"{kind}.{GAP}")
+        return fill({**self._game, **gaps}, first.key, blanks)
+
+    def rules(self) -> Mapping[str, Rule]:
+        """All rules of the game, in the rulebook's order."""
+        if not self._rules:
+            found = load_rules(folder_of(self.game), self.language)
+            self._rules = {rule.id: rule for rule in found}
+        return self._rules
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """The language the system is set to, if it is one of ours, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name, ""):
+            return _spoken(value) or LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def _spoken(locale: str) -> str | None:
+    """The language of ours that a locale's name, such as pt_PT.UTF-8, begins with."""
+    short = locale.lower()[:2]
+    return next((one for one in LANGUAGES if one.startswith(short)), None)

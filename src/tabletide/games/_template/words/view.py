@@ -1,0 +1,48 @@
+"""All that one seat may know, as plain data: nothing a client draws comes from elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletide.games._template.pieces.cards import LAMPS_TO_WIN
+from tabletide.games._template.pieces.state import HANDS, RESULTS, RUNNING, State
+from tabletide.games._template.pieces.steps import STEPS
+from tabletide.games._template.words.names import slugs
+from tabletide.parts.bits import count
+
+Data = dict[str, Any]
+
+
+def view(state: State, seat: int) -> Data:
+    """Everything a seat may know of the table; no seat at all knows what is public.
+
+    Rules: hands.open, hands.closed, discard.any.
+    """
+    return {
+        "result": RESULTS[state.result],
+        "to_move": int(state.to_move),
+        "turn": int(state.turn),
+        "step": STEPS[state.agenda.step] if state.result == RUNNING else None,
+        "lit": slugs(state.lit),
+        "lamps_lit": int(count(state.lit)),
+        "lamps_to_win": int(LAMPS_TO_WIN),
+        "hands": HANDS[state.closed],
+        "players": [_view_player(state, other, seat) for other in range(int(state.players))],
+        "deck_size": int(count(state.deck)),
+        "discards": slugs(state.discards),
+    }
+
+
+def _view_player(state: State, seat: int, viewer: int) -> Data:
+    """A hand; of a hidden one, its size and the cards all have seen.
+
+    Rules: hands.open, hands.closed, ruling.seen_on_the_way.
+    """
+    hand = state.hands[seat]
+    is_hidden = state.closed != 0 and seat != viewer
+    return {
+        "seat": seat,
+        "hand": None if is_hidden else slugs(hand),
+        "hand_size": int(count(hand)),
+        "shown": slugs(hand & state.shown) if state.closed else slugs(hand),
+    }

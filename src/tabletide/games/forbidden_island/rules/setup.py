@@ -1,0 +1,202 @@
+"""PREPARAÇÃO: from an empty table to the first turn, one chance step at a time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.forbidden_island.pieces.agendas import ASSIGN, DEAL, FLOOD_FIRST, LAY_OUT
+from tabletide.games.forbidden_island.pieces.board import (
+    ALL_TILES,
+    BESIDE,
+    CORNERS,
+    DIFFICULTIES,
+    INITIAL_FLOODS,
+    SHAPES,
+    STANDARD,
+    TILE_COUNT,
+    Tile,
+)
+from tabletide.games.forbidden_island.pieces.cards import (
+    ROLE_COUNT,
+    START_TILE,
+    STARTING_HAND,
+    Card,
+    Role,
+)
+from tabletide.games.forbidden_island.pieces.counts import ONE
+from tabletide.games.forbidden_island.pieces.notes import (
+    CARD_DEALT,
+    FIRST_PLAYER_FOUND,
+    ROLE_ASSIGNED,
+    TILE_FLOODED_AT_SETUP,
+)
+from tabletide.games.forbidden_island.pieces.state import NONE, Seat, State, empty_state
+from tabletide.games.forbidden_island.pieces.steps import pop
+from tabletide.games.forbidden_island.pieces.verbs import CHOOSE_ROLE
+from tabletide.games.forbidden_island.rules.flood_deck import put_on_discards, reveal
+from tabletide.games.forbidden_island.rules.turn import begin_turn
+from tabletide.ints import i64, vec
+from tabletide.kernel.game import Setting, Setup
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT, append_each, lowest
+
+NAVIGATOR_READINGS: Final = ("own_way", "strict")
+SETTINGS: Final = (
+    Setting("players", ("2", "3", "4"), "4"),
+    Setting("difficulty", DIFFICULTIES, DIFFICULTIES[0]),
+    Setting("roles", ("dealt", "chosen"), "dealt"),
+    Setting("navigator", NAVIGATOR_READINGS, NAVIGATOR_READINGS[0]),
+    Setting("shape", SHAPES, STANDARD),
+)
+
+
+def start(setup: Setup) -> State:
+    """The table before the first tile is laid.
+
+    Rules: setup.island, setup.water_level, ruling.island_shapes, ruling.roles_chosen,
+    ruling.navigator_strict.
+    """
+    state = empty_state(
+        int(setup["players"]),
+        DIFFICULTIES.index(setup["difficulty"]),
+        SHAPES.index(setup["shape"]),
+        NAVIGATOR_READINGS.index(setup["navigator"]),
+        1 if setup["roles"] == "chosen" else 0,
+    )
+    state.agenda = LAY_OUT[0]
+    return state
+
+
+def tiles_left(state: State) -> i64:
+    """The tiles that are not laid yet.
+
+    Rules: setup.island.
+    """
+    left = ALL_TILES
+    tile: i64
+    for tile in range(TILE_COUNT):
+        if state.cells[tile] != NONE:
+            left &= ~BIT[tile]
+    return left
+
+
+def place_tile(state: State, tile: Tile) -> None:
+    """Lay a tile on the next cell; with the last one, all know what lies beside what.
+
+    Rules: setup.island, ruling.island_shapes.
+    """
+    cell = state.agenda.x
+    state.cells = state.cells[:]
+    state.cells[tile] = cell
+    if cell + 1 < TILE_COUNT:
+        state.agenda = LAY_OUT[cell + 1]
+        return
+    pop(state)
+    survey(state)
+
+
+def survey(state: State) -> None:
+    """Work out which tiles lie beside each tile, and which at its corners.
+
+    Rules: setup.island, move.step, ruling.open_sea, ruling.island_shapes.
+    """
+    tile_on = vec[i64]([0] * TILE_COUNT)
+    tile: i64
+    for tile in range(TILE_COUNT):
+        tile_on[state.cells[tile]] = tile
+    state.near = _tiles_on(tile_on, state.cells, BESIDE[state.shape])
+    state.corners = _tiles_on(tile_on, state.cells, CORNERS[state.shape])
+
+
+def _tiles_on(tile_on: vec[i64], cells: vec[i64], touching: vec[i64]) -> vec[i64]:
+    """For each tile the tiles on the cells that touch its own."""
+    out = vec[i64]([0] * TILE_COUNT)
+    tile: i64
+    for tile in range(TILE_COUNT):
+        others = touching[cells[tile]]
+        tiles: i64 = 0
+        while others:
+            tiles |= BIT[tile_on[lowest(others)]]
+            others &= others - 1
+        out[tile] = tiles
+    return out
+
+
+def flood_at_setup(state: State, tile: Tile) -> None:
+    """One of the six tiles that start flooded.
+
+    Rules: setup.flood.
+    """
+    turned = state.agenda.x
+    reveal(state, tile)
+    put_on_discards(state, tile)
+    state.flooded |= BIT[tile]
+    note(state, TILE_FLOODED_AT_SETUP, tile)
+    if turned + 1 == INITIAL_FLOODS:
+        pop(state)
+    else:
+        state.agenda = FLOOD_FIRST[turned + 1]
+
+
+def roles_left(state: State) -> i64:
+    """The roles nobody has yet, as a set.
+
+    Rules: setup.roles.
+    """
+    left: i64 = 0
+    role: i64
+    for role in range(ROLE_COUNT):
+        if state.holders[role] == NONE:
+            left |= BIT[role]
+    return left
+
+
+def offer_roles(state: State, out: vec[i64]) -> vec[i64]:
+    """A seat chooses among the roles nobody has yet.
+
+    Rules: ruling.roles_chosen.
+    """
+    return append_each(out, CHOOSE_ROLE, roles_left(state))
+
+
+def assign_role(state: State, role: Role) -> None:
+    """Give a role to the next seat, by lot or by its choice; its pawn starts on the role's tile.
+
+    Rules: setup.roles, setup.start_tiles, ruling.roles_chosen.
+    """
+    seat = state.agenda.x
+    state.roles = state.roles[:]
+    state.holders = state.holders[:]
+    state.roles[seat] = role
+    state.holders[role] = seat
+    state.pawns[seat] = START_TILE[role]
+    note(state, ROLE_ASSIGNED, seat, role, START_TILE[role])
+    if seat + 1 == state.players:
+        pop(state)
+    else:
+        state.agenda = ASSIGN[seat + 1]
+
+
+def deal_card(state: State, card: Card) -> None:
+    """Deal a card to an opening hand; Waters Rise! is not among those dealt.
+
+    Rules: setup.hands, ruling.opening_rise.
+    """
+    dealt = state.agenda.x
+    seat = dealt // STARTING_HAND
+    state.deck -= ONE[card]
+    state.hands[seat] += ONE[card]
+    note(state, CARD_DEALT, seat, card)
+    if dealt + 1 < STARTING_HAND * state.players:
+        state.agenda = DEAL[dealt + 1]
+    else:
+        pop(state)
+
+
+def begin_play(state: State, seat: Seat) -> None:
+    """The seat drawn by lot takes the first turn.
+
+    Rules: turn.first_player, ruling.first_player.
+    """
+    note(state, FIRST_PLAYER_FOUND, seat)
+    begin_turn(state, seat)

@@ -1,0 +1,199 @@
+"""All that one seat may know, as plain data: nothing a client draws comes from elsewhere.
+
+There are no secrets at this table, so that every seat sees the same. Tiles and
+cards are named by their slugs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletide.games.forbidden_island.pieces.board import (
+    DIFFICULTIES,
+    FLOOD_CARDS,
+    SHAPES,
+    SKULL,
+    TILES,
+)
+from tabletide.games.forbidden_island.pieces.cards import (
+    ACTIONS_PER_TURN,
+    CARD_COUNT,
+    CARDS,
+    CARDS_PER_DRAW,
+    CARDS_TO_CAPTURE,
+    COPIES,
+    HAND_LIMIT,
+    ROLES,
+    TILES_OF,
+    TREASURE_COUNT,
+    TREASURES,
+)
+from tabletide.games.forbidden_island.pieces.counts import number_of, total
+from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING, State
+from tabletide.games.forbidden_island.pieces.steps import (
+    ACTIONS,
+    BEFORE_DRAW,
+    DRAW_CARDS,
+    FLOOD_NEXT,
+    FLOODS,
+    LIFT,
+    STEPS,
+    WINDOW,
+)
+from tabletide.games.forbidden_island.rules.floods import is_in_the_water
+from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
+from tabletide.games.forbidden_island.words.names import MOMENTS, cards_of, slugs
+from tabletide.games.forbidden_island.words.view_island import view_island
+from tabletide.ints import i64
+from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.bits import BIT, count, members
+from tabletide.parts.layers import all_cards
+
+Data = dict[str, Any]
+
+
+def view(state: State, seat: int) -> Data:  # noqa: ARG001 - every seat sees the same
+    """Everything there is to know of the table.
+
+    Rules: hands.open, discards.public, ruling.flood_memory.
+    """
+    return {
+        **_view_turn(state),
+        "difficulty": DIFFICULTIES[state.difficulty],
+        "shape": SHAPES[state.shape],
+        "navigator": NAVIGATOR_READINGS[state.strict],
+        "island": view_island(state),
+        "water": _view_water(state),
+        "treasures": [_view_treasure(state, treasure) for treasure in range(TREASURE_COUNT)],
+        "cards_to_capture": int(CARDS_TO_CAPTURE),
+        "hand_limit": int(HAND_LIMIT),
+        "players": [_view_player(state, other) for other in range(int(state.players))],
+        "treasure_deck": _view_treasure_deck(state),
+        "treasure_discards": cards_of(state.discards),
+        "flood_deck": _view_flood_deck(state),
+        "flood_discards": slugs(TILES, state.flood_discards),
+        "lift": _view_lift(state),
+    }
+
+
+def _view_turn(state: State) -> Data:
+    frame = state.agenda
+    return {
+        "result": RESULTS[state.result],
+        "to_move": int(state.to_move),
+        "turn": int(state.turn),
+        "turn_number": int(state.turns),
+        "part": _part(state),
+        "step": None if frame is NOTHING else STEPS[frame.step],
+        "moment": MOMENTS[frame.x] if frame.step == WINDOW else None,
+        "actions_left": int(_pending(state, ACTIONS).x),
+        "actions_per_turn": int(ACTIONS_PER_TURN),
+        "draws_left": int(_pending(state, DRAW_CARDS).x),
+        "cards_per_draw": int(CARDS_PER_DRAW),
+        "floods_left": _floods_left(state),
+        "flight_used": bool(state.flown),
+    }
+
+
+def _pending(state: State, step: i64) -> Frame:
+    """The next pending frame of a step, or NOTHING."""
+    frame = state.agenda
+    while frame is not NOTHING and frame.step != step:
+        frame = frame.below
+    return frame
+
+
+def _part(state: State) -> str:
+    """The part of the turn, told by what is still to come.
+
+    Rules: turn.parts.
+    """
+    if state.result != RUNNING:
+        return "over"
+    if state.turns == 0:
+        return "setup"
+    frame = state.agenda
+    while frame is not NOTHING:
+        if frame.step == WINDOW and frame.x == BEFORE_DRAW:
+            return "actions"
+        frame = frame.below
+    return "flood" if _pending(state, FLOODS) is NOTHING else "draw"
+
+
+def _floods_left(state: State) -> int:
+    """How many flood cards are still to be turned over this turn, as the water stands.
+
+    Rules: flood.draw.
+    """
+    if state.result != RUNNING or state.turns == 0:
+        return 0
+    if _pending(state, FLOODS) is NOTHING:
+        return int(_pending(state, FLOOD_NEXT).x)
+    return int(FLOOD_CARDS[state.level])
+
+
+def _view_water(state: State) -> Data:
+    """The meter: flood cards by mark from the first, the mark the marker is on, the skull's."""
+    return {
+        "level": int(state.level),
+        "track": [int(cards) for cards in FLOOD_CARDS][1:],
+        "skull": int(SKULL),
+        "flood_cards": int(FLOOD_CARDS[state.level]) if state.level < SKULL else 0,
+    }
+
+
+def _view_treasure(state: State, treasure: int) -> Data:
+    """A treasure, where it can be found, and who has captured it."""
+    keeper = int(state.keepers[treasure])
+    return {
+        "treasure": TREASURES[treasure],
+        "tiles": slugs(TILES, TILES_OF[treasure]),
+        "captured": state.captured & BIT[treasure] != 0,
+        "by": None if keeper == NONE else keeper,
+        "copies": int(COPIES[treasure]),
+    }
+
+
+def _view_player(state: State, seat: int) -> Data:
+    """A seat's role, pawn, hand and treasures.
+
+    Rules: hands.open, capture.discard.
+    """
+    role = state.roles[seat]
+    kept = [TREASURES[t] for t in range(TREASURE_COUNT) if state.keepers[t] == seat]
+    return {
+        "seat": seat,
+        "role": None if role == NONE else ROLES[role],
+        "tile": None if role == NONE else TILES[state.pawns[seat]],
+        "in_water": role != NONE and is_in_the_water(state, seat),
+        "hand": cards_of(state.hands[seat]),
+        "hand_size": int(total(state.hands[seat])),
+        "kept": kept,
+    }
+
+
+def _view_treasure_deck(state: State) -> Data:
+    """How many cards are left, and which, since all others can be seen."""
+    left = {CARDS[card]: int(number_of(state.deck, card)) for card in range(CARD_COUNT)}
+    return {"cards": int(total(state.deck)), "left": left}
+
+
+def _view_flood_deck(state: State) -> Data:
+    """The deck as an attentive player knows it, its top first.
+
+    Rules: ruling.flood_memory.
+    """
+    layers: list[Data] = []
+    layer = state.layers
+    while layer is not None:
+        layers.append({"cards": slugs(TILES, layer.cards), "count": int(count(layer.cards))})
+        layer = layer.below
+    return {"cards": int(count(all_cards(state.layers))), "layers": layers}
+
+
+def _view_lift(state: State) -> Data | None:
+    """A Helicopter Lift under way: who plays it, and the pawns aboard."""
+    frame = state.agenda
+    if frame.step != LIFT:
+        return None
+    return {"by": int(frame.x), "aboard": [int(seat) for seat in members(frame.y)]}

@@ -1,0 +1,58 @@
+"""The island as it lies: every tile, where it is, and how far the water has come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletide.games.forbidden_island.pieces.board import CELLS, LANDING, TILE_COUNT, TILES
+from tabletide.games.forbidden_island.pieces.cards import (
+    NO_TREASURE,
+    ROLE_COUNT,
+    ROLES,
+    START_TILE,
+    TREASURE_OF,
+    TREASURES,
+)
+from tabletide.games.forbidden_island.pieces.state import NONE, State
+from tabletide.parts.bits import BIT
+
+Data = dict[str, Any]
+
+
+def view_island(state: State) -> Data:
+    """The size of the island and its tiles in the order of reading, those laid so far.
+
+    Rules: setup.island, flood.dry, flood.sink.
+    """
+    cells = CELLS[state.shape]
+    laid = [tile for tile in range(TILE_COUNT) if state.cells[tile] != NONE]
+    tiles = [_view_tile(state, tile, cells[state.cells[tile]]) for tile in laid]
+    return {
+        "rows": 1 + max(row for row, _ in cells),
+        "columns": 1 + max(column for _, column in cells),
+        "tiles": sorted(tiles, key=_place),
+    }
+
+
+def _place(tile: Data) -> tuple[int, int]:
+    return (tile["row"], tile["column"])
+
+
+def _view_tile(state: State, tile: int, place: tuple[int, int]) -> Data:
+    treasure = int(TREASURE_OF[tile])
+    starts = [ROLES[role] for role in range(ROLE_COUNT) if START_TILE[role] == tile]
+    return {
+        "tile": TILES[tile],
+        "row": place[0],
+        "column": place[1],
+        "state": _condition(state, tile),
+        "treasure": None if treasure == NO_TREASURE else TREASURES[treasure],
+        "starts": starts[0] if starts else None,
+        "landing": tile == LANDING,
+    }
+
+
+def _condition(state: State, tile: int) -> str:
+    if state.sunk & BIT[tile]:
+        return "sunk"
+    return "flooded" if state.flooded & BIT[tile] else "dry"

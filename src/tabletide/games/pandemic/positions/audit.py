@@ -1,0 +1,189 @@
+"""What can never be: every fault of a state, in words. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.flow.flow import advance
+from tabletide.games.pandemic.pieces.board import (
+    ALL_CITIES,
+    CITY_COUNT,
+    COLOUR_COUNT,
+    CUBES_PER_COLOUR,
+    INFECTION_RATE,
+    OUTBREAK_LIMIT,
+    STATION_LIMIT,
+)
+from tabletide.games.pandemic.pieces.cards import (
+    ALL_CARDS,
+    CARDS_PER_DRAW,
+    CITY_CARDS,
+    CONTINGENCY_PLANNER,
+    FIRST_EVENT,
+    HAND_LIMIT,
+    MEDIC,
+    SEAT_COUNT,
+)
+from tabletide.games.pandemic.pieces.state import (
+    LOST_BY_OUTBREAKS,
+    NONE,
+    RUNNING,
+    WON,
+    State,
+    cubes_at,
+    events_at_hand,
+    is_cured,
+    is_eradicated,
+)
+from tabletide.games.pandemic.pieces.steps import (
+    ACTIONS,
+    FORECAST_ARRANGE,
+    FORECAST_LOOK,
+    WINDOW,
+)
+from tabletide.games.pandemic.rules.infection_deck import infection_layers
+from tabletide.games.pandemic.rules.player_deck import pile_size
+from tabletide.ints import i64
+from tabletide.kernel.state import NOBODY
+from tabletide.parts.agenda import NOTHING
+from tabletide.parts.bits import BIT, count
+from tabletide.parts.layers import Layer
+
+
+def audit(state: State) -> list[str]:
+    """Everything wrong with a state: for one the rules can reach, nothing."""
+    faults: list[str] = []
+    _audit_turn(state, faults)
+    _audit_mover(state, faults)
+    _audit_seats(state, faults)
+    _audit_player_cards(state, faults)
+    _audit_infection_cards(state, faults)
+    _audit_cubes(state, faults)
+    return faults
+
+
+def _audit_turn(state: State, faults: list[str]) -> None:
+    if (state.to_move == NOBODY) != (state.result != RUNNING):
+        faults.append("nobody is to move exactly when the game is over")
+    if (state.agenda is NOTHING) != (state.result != RUNNING):
+        faults.append("the agenda is empty exactly when the game is over")
+    if not 0 <= state.turn < state.players or state.to_move >= state.players:
+        faults.append("the turn or the move belongs to a seat that does not exist")
+    if (state.result == WON) != (count(state.cured) == COLOUR_COUNT):
+        faults.append("the game is won exactly when all diseases are cured")
+    if (state.result == LOST_BY_OUTBREAKS) != (state.outbreaks == OUTBREAK_LIMIT):
+        faults.append("the game is lost to outbreaks exactly when the marker is at its end")
+    if not 0 <= state.outbreaks <= OUTBREAK_LIMIT or not 0 <= state.rate < len(INFECTION_RATE):
+        faults.append("a marker is off its track")
+    if state.rate > state.epidemics:
+        faults.append("the infection rate went up without an epidemic")
+    if not 1 <= count(state.stations) <= STATION_LIMIT or state.stations & ~ALL_CITIES:
+        faults.append("the number of research stations is impossible")
+
+
+def _audit_mover(state: State, faults: list[str]) -> None:
+    """A position that waits for a decision is one from which nothing goes on by itself."""
+    twin = state.copy()
+    advance(twin)
+    if twin.to_move != state.to_move or twin.agenda is not state.agenda:
+        faults.append("the move does not belong to whom the agenda waits for")
+
+
+def _audit_seats(state: State, faults: list[str]) -> None:
+    quiet_moment = state.agenda.step in (ACTIONS, WINDOW)
+    limit = HAND_LIMIT if quiet_moment else HAND_LIMIT + CARDS_PER_DRAW
+    seat: i64
+    for seat in range(SEAT_COUNT):
+        if seat >= state.players and (state.hands[seat] or state.roles[seat] != NONE):
+            faults.append(f"seat {seat} is not in the game but has cards or a role")
+        if not 0 <= state.pawns[seat] < CITY_COUNT:
+            faults.append(f"the pawn of seat {seat} is nowhere")
+        if count(state.hands[seat]) > limit:
+            faults.append(f"seat {seat} holds more cards than it may")
+        if state.roles[seat] != NONE and state.holders[state.roles[seat]] != seat:
+            faults.append(f"the role of seat {seat} is held by another")
+    if state.stored != NONE and state.holders[CONTINGENCY_PLANNER] == NONE:
+        faults.append("an event is stored, but nobody is the Contingency Planner")
+
+
+def _audit_player_cards(state: State, faults: list[str]) -> None:
+    places = [state.deck, state.discards]
+    places += [state.hands[seat] for seat in range(SEAT_COUNT)]
+    if state.stored != NONE:
+        places.append(BIT[FIRST_EVENT + state.stored])
+    seen = _union_of_disjoint(places, "player card", faults)
+    if state.events != events_at_hand(state):
+        faults.append("the events at hand are not those in hands and on the Planner's card")
+    if seen & ~ALL_CARDS or CITY_CARDS & ~seen:
+        faults.append("a City card is missing, or a card exists that should not")
+    if state.pile == NONE:
+        epidemics: i64 = 0  # not shuffled in yet
+        later = count(state.deck)
+    else:
+        epidemics = state.epidemics - 1 - state.pile + state.loaded
+        later = 0
+        pile: i64
+        for pile in range(state.pile + 1, state.epidemics):
+            later += pile_size(state.players, state.epidemics, pile)
+    if state.deck_left != count(state.deck) + epidemics:
+        faults.append("the player deck has not the size of its cards and epidemics")
+    if state.deck_left != later + state.pile_left:
+        faults.append("the piles of the player deck do not add up")
+
+
+def _audit_infection_cards(state: State, faults: list[str]) -> None:
+    places = [state.infection_discards]
+    places += _layer_cards(infection_layers(state)) + _layer_cards(state.arranged)
+    looking = state.agenda.step in (FORECAST_LOOK, FORECAST_ARRANGE)
+    if looking:
+        places.append(state.agenda.y)
+    seen = _union_of_disjoint(places, "infection card", faults)
+    if seen & ~ALL_CITIES or count(seen) < CITY_COUNT - 2:
+        faults.append("more infection cards are gone than Resilient Population can take")
+    if state.arranged is not None and not looking:
+        faults.append("a Forecast is being arranged that nobody has played")
+    if state.unsure & (~seen | state.infection_discards) or (state.unsure and not state.closed):
+        faults.append("a card is in doubt that all can see")
+
+
+def _layer_cards(layers: Layer | None) -> list[i64]:
+    cards: list[i64] = []
+    while layers is not None:
+        cards.append(layers.cards)
+        layers = layers.below
+    return cards
+
+
+def _union_of_disjoint(places: list[i64], name: str, faults: list[str]) -> i64:
+    union: i64 = 0
+    for cards in places:
+        if union & cards:
+            faults.append(f"a {name} is in two places")
+        union |= cards
+    return union
+
+
+def _audit_cubes(state: State, faults: list[str]) -> None:
+    totals = state.supply[:]
+    city: i64
+    colour: i64
+    for city in range(CITY_COUNT):
+        if not 0 <= state.cubes[city] < 4**COLOUR_COUNT:
+            faults.append(f"city {city} holds an impossible number of cubes")
+        for colour in range(COLOUR_COUNT):
+            totals[colour] += cubes_at(state, city, colour)
+    for colour in range(COLOUR_COUNT):
+        if totals[colour] != CUBES_PER_COLOUR or state.supply[colour] < 0:
+            faults.append(f"cubes of colour {colour} are lost or invented")
+        is_off_the_board = state.supply[colour] == CUBES_PER_COLOUR
+        if is_eradicated(state, colour) != (is_cured(state, colour) and is_off_the_board):
+            faults.append(f"colour {colour} is not eradicated exactly when cured and gone")
+    _audit_medic(state, faults)
+
+
+def _audit_medic(state: State, faults: list[str]) -> None:
+    medic = state.holders[MEDIC]
+    if medic == NONE:
+        return
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        if is_cured(state, colour) and cubes_at(state, state.pawns[medic], colour):
+            faults.append("the Medic stands among cubes of a cured disease")

@@ -1,0 +1,60 @@
+"""The cubes: placing them, taking them back, and what cures and eradications change."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.pieces.board import CUBES_PER_COLOUR, ONE_CUBE, City, Colour
+from tabletide.games.pandemic.pieces.notes import CUBES_REMOVED, ERADICATED
+from tabletide.games.pandemic.pieces.state import (
+    LOST_BY_CUBES,
+    State,
+    cubes_at,
+    is_cured,
+    is_eradicated,
+)
+from tabletide.games.pandemic.rules.ending import lose
+from tabletide.ints import i64
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT
+
+
+def place_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
+    """Put cubes from the supply into a city; a supply that cannot pay ends the game.
+
+    Rules: infect.cube, loss.cubes.
+    """
+    left = state.supply[colour] - number
+    if left < 0:
+        lose(state, LOST_BY_CUBES)
+        return
+    state.supply[colour] = left
+    state.cubes[city] += number * ONE_CUBE[colour]
+
+
+def remove_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
+    """Return cubes of a colour from a city to the supply.
+
+    Rules: treat.one, treat.eradicate, treat.uncured.
+    """
+    state.cubes[city] -= number * ONE_CUBE[colour]
+    state.supply[colour] += number
+    note(state, CUBES_REMOVED, city, colour, number)
+    check_eradication(state, colour)
+
+
+def remove_all_cubes(state: State, city: City, colour: Colour) -> None:
+    """Return all cubes of a colour from a city to the supply, if there are any."""
+    number = cubes_at(state, city, colour)
+    if number:
+        remove_cubes(state, city, colour, number)
+
+
+def check_eradication(state: State, colour: Colour) -> None:
+    """A cured disease without a cube on the board is eradicated.
+
+    Rules: treat.eradicate, treat.uncured, cure.eradicate.
+    """
+    if not is_cured(state, colour) or is_eradicated(state, colour):
+        return
+    if state.supply[colour] == CUBES_PER_COLOUR:
+        state.eradicated |= BIT[colour]
+        note(state, ERADICATED, colour)

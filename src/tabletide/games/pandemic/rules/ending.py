@@ -1,0 +1,46 @@
+"""FIM DA PARTIDA: the win, the three losses, and the scores."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.pieces.board import COLOUR_COUNT
+from tabletide.games.pandemic.pieces.notes import ENDED
+from tabletide.games.pandemic.pieces.state import RESULTS, RUNNING, WON, State
+from tabletide.ints import i64
+from tabletide.kernel.state import NOBODY, note
+from tabletide.parts.agenda import NOTHING
+from tabletide.parts.bits import count
+
+
+def lose(state: State, reason: i64) -> None:
+    """End the game: the players lose together.
+
+    Rules: loss.outbreaks, loss.cubes, loss.cards.
+    """
+    if state.result == RUNNING:
+        _end(state, reason)
+
+
+def check_win(state: State) -> None:
+    """The players win the moment the fourth cure is discovered, whatever the board.
+
+    Rules: end.win, end.eradication.
+    """
+    if count(state.cured) == COLOUR_COUNT:
+        _end(state, WON)
+
+
+def _end(state: State, result: i64) -> None:
+    state.result = result
+    state.agenda = NOTHING
+    state.to_move = NOBODY
+    note(state, ENDED, result)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """One for each seat when the team has won, nought when it has lost."""
+    return (1 if state.result == WON else 0,) * int(state.players)
+
+
+def result(state: State) -> str:
+    """How the game ended: 'won', or what ran out; empty while it runs."""
+    return RESULTS[state.result]

@@ -1,0 +1,110 @@
+"""FUNÇÕES: how the seven roles bend the rules, as questions asked where the rule stands."""
+
+from __future__ import annotations
+
+from tabletide.games.pandemic.pieces.board import COLOUR_COUNT, VICINITY, City, Colour
+from tabletide.games.pandemic.pieces.cards import (
+    CITY_CARDS,
+    CURE_CARDS,
+    CURE_CARDS_SCIENTIST,
+    MEDIC,
+    OPERATIONS_EXPERT,
+    QUARANTINE_SPECIALIST,
+    RESEARCHER,
+    SCIENTIST,
+)
+from tabletide.games.pandemic.pieces.notes import (
+    INFECTION_PREVENTED,
+    SPARED_BY_ERADICATION,
+    SPARED_BY_MEDIC,
+    SPARED_BY_QUARANTINE,
+)
+from tabletide.games.pandemic.pieces.state import (
+    NONE,
+    Seat,
+    State,
+    is_cured,
+    is_eradicated,
+)
+from tabletide.games.pandemic.rules.diseases import remove_all_cubes
+from tabletide.ints import i64
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT
+
+
+def is_spared(state: State, city: City, colour: Colour) -> bool:
+    """Whether nothing of a colour is placed in a city: it is eradicated, or a role keeps it out.
+
+    Rules: infect.eradicated, role.quarantine_specialist.prevent, role.medic.prevent,
+    ruling.prevented_not_needed.
+    """
+    if state.eradicated and is_eradicated(state, colour):
+        return True
+    specialist = state.holders[QUARANTINE_SPECIALIST]
+    if specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
+        return True
+    if not state.cured or not is_cured(state, colour):
+        return False
+    medic = state.holders[MEDIC]
+    return medic != NONE and state.pawns[medic] == city
+
+
+def note_spared(state: State, city: City, colour: Colour) -> None:
+    """Note that an infection card did nothing, and why."""
+    why = SPARED_BY_MEDIC
+    specialist = state.holders[QUARANTINE_SPECIALIST]
+    if is_eradicated(state, colour):
+        why = SPARED_BY_ERADICATION
+    elif specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
+        why = SPARED_BY_QUARANTINE
+    note(state, INFECTION_PREVENTED, city, colour, why)
+
+
+def treats_all(state: State, seat: Seat, colour: Colour) -> bool:
+    """Whether one treatment by this seat clears the colour from the city.
+
+    Rules: treat.cured, role.medic.treat.
+    """
+    return is_cured(state, colour) or state.roles[seat] == MEDIC
+
+
+def medic_clears(state: State) -> None:
+    """Take every cube of the cured diseases from the Medic's city, at no cost.
+
+    Asked for after every move of a pawn and every cure.
+
+    Rules: role.medic.cured, ruling.medic_passing.
+    """
+    medic = state.holders[MEDIC]
+    if medic == NONE or not state.cured:
+        return
+    for colour in range(COLOUR_COUNT):
+        if is_cured(state, colour):
+            remove_all_cubes(state, state.pawns[medic], colour)
+
+
+def cards_to_cure(state: State, seat: Seat) -> i64:
+    """How many City cards of one colour a cure costs this seat.
+
+    Rules: cure.discover, role.scientist.cure.
+    """
+    return CURE_CARDS_SCIENTIST if state.roles[seat] == SCIENTIST else CURE_CARDS
+
+
+def builds_without_card(state: State, seat: Seat) -> bool:
+    """Whether this seat builds research stations for nothing but the action.
+
+    Rules: role.operations_expert.build.
+    """
+    return state.roles[seat] == OPERATIONS_EXPERT
+
+
+def cards_to_hand_over(state: State, giver: Seat) -> i64:
+    """The City cards a seat may pass to another in its city.
+
+    Rules: share.give, role.researcher.give, ruling.researcher_one_way, ruling.events_not_shared.
+    """
+    hand = state.hands[giver]
+    if state.roles[giver] == RESEARCHER:
+        return hand & CITY_CARDS
+    return hand & BIT[state.pawns[giver]]

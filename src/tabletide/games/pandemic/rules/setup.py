@@ -1,0 +1,182 @@
+"""PREPARAÇÃO: from an empty table to the first turn, one chance step at a time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.pandemic.pieces.agendas import ASSIGN, DEAL, FIRST_INFECTIONS
+from tabletide.games.pandemic.pieces.board import CITY_COUNT, COLOUR_OF, POPULATION, City
+from tabletide.games.pandemic.pieces.cards import (
+    DIFFICULTIES,
+    INITIAL_CUBES,
+    ROLE_COUNT,
+    STARTING_HAND,
+    Card,
+    Role,
+)
+from tabletide.games.pandemic.pieces.notes import (
+    CARD_DEALT,
+    FIRST_PLAYER_FOUND,
+    INITIAL_CUBES_PLACED,
+    ROLE_ASSIGNED,
+)
+from tabletide.games.pandemic.pieces.state import Seat, State, empty_state
+from tabletide.games.pandemic.pieces.steps import (
+    FIRST_PLAYER,
+    pop,
+    replace,
+)
+from tabletide.games.pandemic.pieces.verbs import CHOOSE_ROLE
+from tabletide.games.pandemic.rules.diseases import place_cubes
+from tabletide.games.pandemic.rules.infection_deck import reveal_top
+from tabletide.games.pandemic.rules.player_deck import draw_card, lay_out_piles
+from tabletide.games.pandemic.rules.turn import begin_turn
+from tabletide.ints import i64, vec
+from tabletide.kernel.game import Setting, Setup
+from tabletide.kernel.state import note
+from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest
+
+SETTINGS: Final = (
+    Setting("players", ("2", "3", "4"), "4"),
+    Setting("epidemics", tuple(str(number) for number in DIFFICULTIES), "4"),
+    Setting("hands", ("by_difficulty", "open", "closed"), "by_difficulty"),
+    Setting("roles", ("dealt", "chosen"), "dealt"),
+)
+INTRODUCTORY: Final = "4"
+_ALL_ROLES: Final[i64] = bits_of(list(range(ROLE_COUNT)))
+# Sets of cities, each with all of one population.
+_LARGEST_FIRST: Final[vec[i64]] = vec[i64](
+    [
+        bits_of([city for city in range(CITY_COUNT) if POPULATION[city] == size])
+        for size in sorted({int(size) for size in POPULATION}, reverse=True)
+    ]
+)
+
+
+def start(setup: Setup) -> State:
+    """The table before the first infection card is turned.
+
+    An introductory game is played with open hands, the others with closed
+    ones unless the group decides otherwise.
+
+    Rules: setup.board, setup.roles, hands.open, hands.closed, ruling.roles_chosen.
+    """
+    hands = setup["hands"]
+    if hands == "by_difficulty":
+        hands = "open" if setup["epidemics"] == INTRODUCTORY else "closed"
+    state = empty_state(
+        int(setup["players"]),
+        int(setup["epidemics"]),
+        1 if hands == "closed" else 0,
+        1 if setup["roles"] == "chosen" else 0,
+    )
+    state.agenda = FIRST_INFECTIONS[0]
+    return state
+
+
+def infect_at_setup(state: State, city: City) -> None:
+    """Put three, two or one cubes in one of the first nine cities; no role prevents it.
+
+    Rules: setup.infection, role.quarantine_specialist.setup.
+    """
+    turned = state.agenda.x
+    reveal_top(state, city)
+    place_cubes(state, city, COLOUR_OF[city], INITIAL_CUBES[turned])
+    if state.journal is not None:
+        note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
+    if turned + 1 == len(INITIAL_CUBES):
+        pop(state)
+    else:
+        state.agenda = FIRST_INFECTIONS[turned + 1]
+
+
+def roles_left(state: State) -> i64:
+    """The roles nobody has yet, as a set; seats before the one to be given a role have theirs."""
+    left = _ALL_ROLES
+    seat: i64
+    for seat in range(state.agenda.x):
+        left -= BIT[state.roles[seat]]
+    return left
+
+
+def offer_roles(state: State, out: vec[i64]) -> vec[i64]:
+    """A seat chooses among the roles nobody has yet.
+
+    Rules: ruling.roles_chosen.
+    """
+    return append_each(out, CHOOSE_ROLE, roles_left(state))
+
+
+def assign_role(state: State, role: Role) -> None:
+    """Give a role to the next seat, by lot or by its choice; its pawn starts with the others.
+
+    Rules: setup.roles, ruling.roles_chosen.
+    """
+    seat = state.agenda.x
+    state.roles = state.roles[:]
+    state.holders = state.holders[:]
+    state.roles[seat] = role
+    state.holders[role] = seat
+    note(state, ROLE_ASSIGNED, seat, role)
+    if seat + 1 == state.players:
+        pop(state)
+    else:
+        state.agenda = ASSIGN[seat + 1]
+
+
+def deal_card(state: State, card: Card) -> None:
+    """Deal a card to an opening hand; after the last, lay out the player deck.
+
+    Rules: setup.hands, setup.player_deck.
+    """
+    dealt = state.agenda.x
+    each = STARTING_HAND[state.players]
+    seat = dealt // each
+    draw_card(state, seat, card)
+    if state.journal is not None:
+        note(state, CARD_DEALT, seat, card)
+    if dealt + 1 < each * state.players:
+        state.agenda = DEAL[dealt + 1]
+        return
+    lay_out_piles(state)
+    tied = seats_with_largest_city(state)
+    replace(state, FIRST_PLAYER, tied)
+    if count(tied) == 1:
+        begin_play(state, lowest(tied))
+
+
+def seats_with_largest_city(state: State) -> i64:
+    """The seats whose City card has the largest population of all opening hands.
+
+    Rules: setup.first_player.
+    """
+    hands = state.hands
+    largest = _largest_cities(hands[0] | hands[1] | hands[2] | hands[3])
+    seats: i64 = 0
+    seat: i64
+    for seat in range(state.players):
+        if hands[seat] & largest:
+            seats |= BIT[seat]
+    return seats
+
+
+def _largest_cities(cards: i64) -> i64:
+    """The City card of a set with the largest population, or those that tie.
+
+    Rules: setup.first_player.
+    """
+    for cities in _LARGEST_FIRST:
+        if cards & cities:
+            return cards & cities
+    return 0
+
+
+def begin_play(state: State, seat: Seat) -> None:
+    """The holder of the largest city shows it and takes the first turn; lots break a tie.
+
+    Rules: setup.first_player, ruling.first_player_tie, ruling.share_in_the_open.
+    """
+    largest = lowest(_largest_cities(state.hands[seat]))
+    state.shown |= BIT[largest]
+    note(state, FIRST_PLAYER_FOUND, seat, largest)
+    begin_turn(state, seat)

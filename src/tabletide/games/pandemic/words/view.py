@@ -1,0 +1,187 @@
+"""All that one seat may know, as plain data: nothing a client draws comes from elsewhere.
+
+Cards and cities are named by their slugs, in the order of the board. What is
+known of the infection deck stands in `view_decks.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletide.games.pandemic.pieces.board import (
+    CITIES,
+    COLOUR_COUNT,
+    COLOURS,
+    CUBE_LIMIT,
+    CUBES_PER_COLOUR,
+    INFECTION_RATE,
+    OUTBREAK_LIMIT,
+    STATION_LIMIT,
+)
+from tabletide.games.pandemic.pieces.cards import (
+    ACTIONS_PER_TURN,
+    CARDS,
+    CARDS_PER_DRAW,
+    EVENTS,
+    HAND_LIMIT,
+    ROLES,
+)
+from tabletide.games.pandemic.pieces.state import (
+    NONE,
+    RESULTS,
+    RUNNING,
+    State,
+    cubes_at,
+    is_cured,
+    is_eradicated,
+)
+from tabletide.games.pandemic.pieces.steps import (
+    ACTIONS,
+    BEFORE_DRAW,
+    INFECT_NEXT,
+    INFECTIONS,
+    STEPS,
+    WINDOW,
+)
+from tabletide.games.pandemic.rules.roles import cards_to_cure
+from tabletide.games.pandemic.words.names import MOMENTS, slugs
+from tabletide.games.pandemic.words.view_decks import (
+    view_forecast,
+    view_infection_deck,
+    view_player_deck,
+    view_removed,
+)
+from tabletide.ints import i64
+from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.bits import count
+
+Data = dict[str, Any]
+
+ANY: Final = -1
+
+
+def view(state: State, seat: int) -> Data:
+    """Everything a seat may know of the table; no seat at all knows what is public.
+
+    Rules: hands.open, hands.closed, discards.public, ruling.forecast_seen.
+    """
+    return {
+        **_view_turn(state),
+        **_view_board(state),
+        "hands": "closed" if state.closed else "open",
+        "hand_limit": int(HAND_LIMIT),
+        "players": [_view_player(state, other, seat) for other in range(int(state.players))],
+        "stored": None if state.stored == NONE else EVENTS[state.stored],
+        "player_deck": view_player_deck(state),
+        "player_discards": slugs(CARDS, state.discards),
+        "infection_deck": view_infection_deck(state, seat),
+        "infection_discards": slugs(CITIES, state.infection_discards),
+        "removed": view_removed(state),
+        "forecast": view_forecast(state, seat),
+    }
+
+
+def _view_turn(state: State) -> Data:
+    frame = state.agenda
+    return {
+        "result": RESULTS[state.result],
+        "to_move": int(state.to_move),
+        "turn": int(state.turn),
+        "turn_number": int(state.turns),
+        "part": _part(state),
+        "step": None if frame is NOTHING else STEPS[frame.step],
+        "moment": MOMENTS[frame.x] if frame.step == WINDOW else None,
+        "actions_left": int(_pending(state, ACTIONS).x),
+        "actions_per_turn": int(ACTIONS_PER_TURN),
+        "cards_per_draw": int(CARDS_PER_DRAW),
+        "infections_left": _infections_left(state),
+        "quiet_night": bool(state.quiet),
+        "station_flight_used": bool(state.flown),
+    }
+
+
+def _pending(state: State, step: i64, x: i64 = ANY) -> Frame:
+    """The next pending frame of a step, with a certain x if one is named, or NOTHING."""
+    frame = state.agenda
+    while frame is not NOTHING and not (frame.step == step and x in (ANY, frame.x)):
+        frame = frame.below
+    return frame
+
+
+def _part(state: State) -> str:
+    """The part of the turn, told by what is still to come.
+
+    Rules: turn.parts.
+    """
+    if state.result != RUNNING:
+        return "over"
+    if state.turns == 0:
+        return "setup"
+    if _pending(state, WINDOW, BEFORE_DRAW) is not NOTHING:
+        return "actions"
+    return "infect" if _pending(state, INFECTIONS) is NOTHING else "draw"
+
+
+def _infections_left(state: State) -> int:
+    """How many infection cards are still to be turned over this turn.
+
+    Rules: infect.reveal, event.one_quiet_night.
+    """
+    if _pending(state, INFECTIONS) is NOTHING:
+        return int(_pending(state, INFECT_NEXT).x)
+    return 0 if state.quiet else int(INFECTION_RATE[state.rate])
+
+
+def _view_board(state: State) -> Data:
+    return {
+        "epidemics": int(state.epidemics),
+        "outbreaks": int(state.outbreaks),
+        "outbreak_limit": int(OUTBREAK_LIMIT),
+        "infection_rate": {
+            "track": [int(rate) for rate in INFECTION_RATE],
+            "marker": int(state.rate),
+            "cards": int(INFECTION_RATE[state.rate]),
+        },
+        "cubes": _view_cubes(state),
+        "cube_limit": int(CUBE_LIMIT),
+        "supply": {COLOURS[c]: int(state.supply[c]) for c in range(COLOUR_COUNT)},
+        "cubes_per_colour": int(CUBES_PER_COLOUR),
+        "diseases": {COLOURS[c]: _status(state, c) for c in range(COLOUR_COUNT)},
+        "stations": slugs(CITIES, state.stations),
+        "stations_left": int(STATION_LIMIT - count(state.stations)),
+    }
+
+
+def _view_cubes(state: State) -> dict[str, dict[str, int]]:
+    """The cubes by city and colour, where there are any."""
+    out: dict[str, dict[str, int]] = {}
+    for city, slug in enumerate(CITIES):
+        if state.cubes[city]:
+            counts = {COLOURS[c]: int(cubes_at(state, city, c)) for c in range(COLOUR_COUNT)}
+            out[slug] = {colour: number for colour, number in counts.items() if number}
+    return out
+
+
+def _status(state: State, colour: i64) -> str:
+    if is_eradicated(state, colour):
+        return "eradicated"
+    return "cured" if is_cured(state, colour) else "active"
+
+
+def _view_player(state: State, seat: int, viewer: int) -> Data:
+    """A seat's role, pawn and hand; of a hidden hand, its size and the cards all have seen.
+
+    Rules: hands.closed, ruling.share_in_the_open.
+    """
+    role = state.roles[seat]
+    hand = state.hands[seat]
+    hidden = state.closed and seat != viewer
+    return {
+        "seat": seat,
+        "role": None if role == NONE else ROLES[role],
+        "city": CITIES[state.pawns[seat]],
+        "hand": None if hidden else slugs(CARDS, hand),
+        "hand_size": int(count(hand)),
+        "shown": slugs(CARDS, hand & state.shown) if state.closed else slugs(CARDS, hand),
+        "cards_to_cure": int(cards_to_cure(state, seat)),
+    }

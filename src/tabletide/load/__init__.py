@@ -1,0 +1,1 @@
+"""The load bench: many tables played at once against a real server."""

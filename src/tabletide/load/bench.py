@@ -1,0 +1,138 @@
+"""The load bench: many tables played at once against a real server, timed by its clients."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from tabletide.games.registry import load_game
+from tabletide.kernel.game import seats, settle
+from tabletide.load.server import Measured, serving
+from tabletide.load.table import Counts, LoadTable, Party
+from tabletide.server.ops.open_files import allow_many_files
+
+TICK_SECONDS: Final = 0.002
+MINUTE: Final = 60
+
+
+class Load(NamedTuple):
+    """How much is asked of the server; a rate of 0 is as much as it can do."""
+
+    game: str
+    tables: int
+    rate: float
+    seconds: int
+    warm_up: float
+
+
+class Outcome(NamedTuple):
+    """What the server did. Times are milliseconds from a request to its answer."""
+
+    sockets: int
+    rate: float  # answered requests a second
+    updates: float  # a second, over all sockets
+    refused: int
+    lost: int  # sockets that broke
+    games_ended: int
+    p50: float
+    p95: float
+    p99: float
+    longest: float
+    memory: list[float]  # megabytes: at first, each minute, at last
+    server_cpu: float  # of one core
+    client_cpu: float
+
+
+def bench(load: Load, on_second: Callable[[int], None]) -> Outcome:
+    """Start a server, play at it, and say how it did."""
+    allow_many_files()
+    with serving() as server:
+        return asyncio.run(_play(load, server, on_second))
+
+
+async def _play(load: Load, server: Measured, on_second: Callable[[int], None]) -> Outcome:
+    places = seats(settle(load_game(load.game), {}))
+    party = Party(server, load.game, places)
+    tables = [LoadTable(party) for _ in range(load.tables)]
+    for table in tables:
+        await table.sit_down()
+    driving = asyncio.create_task(_drive(party, tables, load.rate))
+    try:
+        await asyncio.sleep(load.warm_up)
+        party.counts = Counts()
+        before = _Meters(server)
+        memory = [before.memory]
+        for second in range(1, load.seconds + 1):
+            await _second(driving)
+            on_second(1)
+            if second % MINUTE == 0 or second == load.seconds:
+                memory.append(server.megabytes())
+        after = _Meters(server)
+        return _outcome(before, after, memory, party.counts, load.tables * places)
+    finally:
+        driving.cancel()
+        for table in tables:
+            table.stand_up()
+
+
+async def _second(driving: asyncio.Task[None]) -> None:
+    """Let a second pass, unless the driver breaks down meanwhile."""
+    await asyncio.wait((driving,), timeout=1)
+    if driving.done():
+        driving.result()
+
+
+async def _drive(party: Party, tables: list[LoadTable], rate: float) -> None:
+    """Have the tables move in turn: so many a second, or each as soon as it can."""
+    began, moved, turn = time.perf_counter(), 0, 0
+    while True:
+        party.look_after()
+        due = int((time.perf_counter() - began) * rate) - moved if rate else len(tables)
+        for _ in range(len(tables)):
+            if due <= 0:
+                break
+            turn = (turn + 1) % len(tables)
+            if tables[turn].move():
+                due -= 1
+                moved += 1
+        await asyncio.sleep(TICK_SECONDS)
+
+
+class _Meters:
+    """Clocks and memory at one moment."""
+
+    def __init__(self, server: Measured) -> None:
+        self.time: Final = time.perf_counter()
+        self.own_cpu: Final = time.process_time()
+        self.cpu: Final = server.cpu_seconds()
+        self.memory: Final = server.megabytes()
+
+
+def _outcome(
+    before: _Meters, after: _Meters, memory: list[float], counts: Counts, sockets: int
+) -> Outcome:
+    passed = after.time - before.time
+    times = sorted(counts.seconds) or [0.0]
+    return Outcome(
+        sockets=sockets,
+        rate=round(len(counts.seconds) / passed, 1),
+        updates=round(counts.updates / passed, 1),
+        refused=counts.refused,
+        lost=counts.lost,
+        games_ended=counts.ended,
+        p50=_share(times, 0.5),
+        p95=_share(times, 0.95),
+        p99=_share(times, 0.99),
+        longest=_share(times, 1),
+        memory=[round(one, 1) for one in memory],
+        server_cpu=round((after.cpu - before.cpu) / passed, 2),
+        client_cpu=round((after.own_cpu - before.own_cpu) / passed, 2),
+    )
+
+
+def _share(times: list[float], part: float) -> float:
+    """The time, in milliseconds, that this part of the requests did not exceed."""
+    index = max(0, min(len(times) - 1, round(part * len(times)) - 1))
+    return round(times[index] * 1000, 2)

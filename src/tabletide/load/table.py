@@ -1,0 +1,158 @@
+"""A table of the load bench: it moves when told to, and begins again when its game is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from itertools import count
+from random import Random
+from typing import Final
+
+from tabletide.load.seat import Seat, handshake
+from tabletide.load.server import Measured
+from tabletide.server.wire.messages import Agree, Choose
+
+SETTLE_SECONDS: Final = 30
+
+
+class Counts:
+    """What has happened while somebody was counting."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []  # each answered request's
+        self.updates = 0
+        self.refused = 0
+        self.lost = 0
+        self.ended = 0
+
+
+class Party:
+    """The guests who sit at all the tables, one to a seat, and their way to the server."""
+
+    def __init__(self, server: Measured, game: str, seats: int) -> None:
+        self.server: Final = server
+        self.counts = Counts()
+        self.rng: Final = Random(1)  # the same games for every run
+        self.ids: Final = count()
+        self.cookies: Final = [
+            server.post("/api/me", {"name": f"Guest {seat}"})[1] for seat in range(seats)
+        ]
+        self._game: Final = game
+        self._one_at_a_time: Final = asyncio.Lock()
+        self._errands: Final[set[asyncio.Task[None]]] = set()
+
+    def later(self, errand: Coroutine[None, None, None]) -> None:
+        """Have something done while the others play on."""
+        self._errands.add(asyncio.create_task(errand))
+
+    def look_after(self) -> None:
+        """Let go of errands that are done; what went wrong on one goes wrong here."""
+        for task in [task for task in self._errands if task.done()]:
+            self._errands.remove(task)
+            task.result()
+
+    async def new_table(self) -> str:
+        """Set a table with a guest on each chair."""
+        async with self._one_at_a_time:
+            return await asyncio.to_thread(self._set_table)
+
+    def _set_table(self) -> str:
+        host, *others = self.cookies
+        chairs = [{"who": "me"}, *({"who": "free"} for _ in others)]
+        table, _ = self.server.post("/api/tables", {"game": self._game, "chairs": chairs}, host)
+        for seat, cookie in enumerate(others, 1):
+            path = f"/api/tables/{table['id']}/chairs/{seat}"
+            self.server.post(path, {"do": "take"}, cookie)
+        return str(table["id"])
+
+
+class LoadTable:
+    """One table and the sockets of its seats."""
+
+    def __init__(self, party: Party) -> None:
+        self._party: Final = party
+        self._seats: list[Seat] = []
+        self._is_asked = False
+        self._is_leaving = False
+
+    async def sit_down(self) -> None:
+        """Set the table, connect every seat, and wait until each has been welcomed."""
+        party, loop = self._party, asyncio.get_running_loop()
+        path = f"/ws/tables/{await party.new_table()}"
+        host, _, port = party.server.host.partition(":")
+        self._is_leaving = False
+        for cookie in party.cookies:
+            request = handshake(party.server.host, path, cookie)
+            make_seat = partial(Seat, self, request)
+            _, seat = await loop.create_connection(make_seat, host, int(port))
+            self._seats.append(seat)
+        await asyncio.wait_for(self._welcomed(), SETTLE_SECONDS)
+
+    def stand_up(self) -> None:
+        """Hang up."""
+        self._is_leaving = True
+        for seat in self._seats:
+            seat.close()
+        self._seats = []
+
+    def move(self) -> bool:
+        """Ask for the next step of the game, if nothing is being waited for."""
+        if self._is_asked or not self._all_know_the_same():
+            return False
+        sights = self._seats[0].sights()
+        sight = sights.seats["0"]
+        if sight.proposal is not None:
+            seat = sight.proposal.waiting[0]
+            self._ask(seat, Agree(self._id(), seat, sight.proposal.number, True))
+            return True
+        if sight.decision is None:
+            self._begin_again()
+            return False
+        seat = sight.decision.seat
+        mine = self._seats[seat].sights()
+        decision = mine.seats[str(seat)].decision
+        assert decision is not None
+        option = self._party.rng.choice(decision.choices).option
+        self._ask(seat, Choose(self._id(), seat, mine.at, option))
+        return True
+
+    def heard(self) -> None:
+        """A seat has been told what it sees now."""
+        self._party.counts.updates += 1
+
+    def answered(self, seconds: float, is_done: bool) -> None:
+        """A seat's request is answered."""
+        self._is_asked = False
+        counts = self._party.counts
+        counts.seconds.append(seconds)
+        counts.refused += not is_done
+
+    def lost(self) -> None:
+        """A seat's socket is gone."""
+        if not self._is_leaving:
+            self._party.counts.lost += 1
+
+    async def _welcomed(self) -> None:
+        while not all(seat.updates for seat in self._seats):  # noqa: ASYNC110 - once, at the start
+            await asyncio.sleep(0.005)
+
+    def _all_know_the_same(self) -> bool:
+        """Whether all seats have had the same news, so that what each sees is the present."""
+        if len(self._seats) < len(self._party.cookies):  # some are still sitting down
+            return False
+        updates = self._seats[0].updates
+        return updates > 0 and all(seat.updates == updates for seat in self._seats)
+
+    def _ask(self, seat: int, message: Agree | Choose) -> None:
+        self._is_asked = True
+        self._seats[seat].ask(message)
+
+    def _id(self) -> str:
+        return f"load-{next(self._party.ids)}"
+
+    def _begin_again(self) -> None:
+        """The game is over: another one, at a table of its own."""
+        self._party.counts.ended += 1
+        self.stand_up()
+        self._party.later(self.sit_down())

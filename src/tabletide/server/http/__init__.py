@@ -1,0 +1,1 @@
+"""The rim: requests, sockets, cookies, headers, rations, and what went wrong."""

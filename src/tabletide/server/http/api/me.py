@@ -1,0 +1,53 @@
+"""Who one is: `/api/me`."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge
+from tabletide.server.http.cookies import (
+    NAME_LENGTH,
+    clean_name,
+    new_token,
+    token_cookie,
+    token_hash,
+)
+from tabletide.server.http.edge import spend
+from tabletide.server.http.problems import Declined, documented
+from tabletide.server.wire.messages import Me, NewName
+
+
+@get("/api/me", tags=["guests"])
+async def who_am_i(caller: MaybeGuest) -> Me | None:
+    """Say who one is; nobody yet is null, until POST /api/me makes a guest."""
+    return None if caller is None else Me(caller.id, caller.name)
+
+
+@post(
+    "/api/me",
+    status_code=HTTPStatus.OK,
+    responses=documented(
+        HTTPStatus.BAD_REQUEST, HTTPStatus.FORBIDDEN, HTTPStatus.TOO_MANY_REQUESTS
+    ),
+    tags=["guests"],
+)
+async def be_someone(
+    request: Asked, data: JSONBody[NewName], caller: MaybeGuest, edge: TheEdge
+) -> Response[Me]:
+    """Become a guest, known by a cookie from now on; or, as a guest, take another name."""
+    name = clean_name(data.name)
+    if name is None:
+        sentence = f"name: 1 to {NAME_LENGTH} printable characters"
+        raise Declined(HTTPStatus.BAD_REQUEST, "wrong_name", sentence)
+    if caller is not None:
+        spend(edge.changes_per_minute, request.scope)
+        renamed = await edge.tables.rename(caller, name)
+        return Response(Me(renamed.id, renamed.name))
+    spend(edge.guests_per_minute, request.scope)
+    token = new_token()
+    guest = await edge.tables.new_guest(token_hash(token), name)
+    cookie = token_cookie(token, edge.config.public_url)
+    return Response(Me(guest.id, guest.name), cookies=[cookie])

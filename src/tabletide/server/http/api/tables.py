@@ -1,0 +1,85 @@
+"""Tables and chairs: `/api/tables`."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+
+from tabletide.server.http.caller import Asked, MaybeGuest, SomeGuest, TheEdge
+from tabletide.server.http.edge import spend
+from tabletide.server.http.problems import documented
+from tabletide.server.wire.messages import (
+    Chair,
+    ChairChange,
+    NewTable,
+    TableLine,
+    TableMade,
+    Welcome,
+)
+
+MOST_SEATS = 99
+Seat = Annotated[int, PathParameter(ge=0, le=MOST_SEATS, description="The seat, from 0 on.")]
+
+
+@post(
+    "/api/tables",
+    responses=documented(
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.UNAUTHORIZED,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
+    tags=["tables"],
+)
+async def set_table(
+    request: Asked, data: JSONBody[NewTable], guest: SomeGuest, edge: TheEdge
+) -> TableMade:
+    """Set a table and deal the game."""
+    spend(edge.tables_per_minute, request.scope)
+    return TableMade(await edge.tables.create(guest, data))
+
+
+@get("/api/tables", responses=documented(HTTPStatus.BAD_REQUEST), tags=["tables"])
+async def list_tables(
+    caller: MaybeGuest, edge: TheEdge, mine: FromQuery[bool] = False
+) -> list[TableLine]:
+    """List the tables that are open to all, or those of the caller."""
+    if not mine:
+        return await edge.tables.listed()
+    return [] if caller is None else await edge.tables.mine(caller)
+
+
+@get("/api/tables/{table:str}", responses=documented(HTTPStatus.NOT_FOUND), tags=["tables"])
+async def see_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Welcome:
+    """Tell what a socket's first `welcome` would say."""
+    return await edge.tables.welcome(table, caller)
+
+
+@post(
+    "/api/tables/{table:str}/chairs/{seat:int}",
+    status_code=HTTPStatus.OK,
+    responses=documented(
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.UNAUTHORIZED,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
+    tags=["tables"],
+)
+async def change_chair(
+    request: Asked,
+    table: FromPath[str],
+    seat: Seat,
+    data: JSONBody[ChairChange],
+    guest: SomeGuest,
+    edge: TheEdge,
+) -> list[Chair]:
+    """Take a chair, leave it, hand it to a bot, or free it."""
+    spend(edge.changes_per_minute, request.scope)
+    return await edge.tables.change_chair(table, guest, seat, data)

@@ -1,0 +1,87 @@
+"""The page people play on, as it was built, or a word on how to build it."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from litestar import MediaType, Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+
+from tabletide.server.http.headers import FOR_A_YEAR, FRESH
+
+FOLDER: Final = Path(__file__).parents[1] / "page"
+ASSETS: Final = "assets"
+# The page's own addresses: all are one file, and the page looks which of them it is at.
+ROUTES: Final = ["/", "/t/{table:str}", "/t/{table:str}/replay", "/replay", "/about"]
+_NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Tabletide</title>
+<h1>Tabletide is running</h1>
+<p>The page to play on has not been built. In a checkout, <code>make play</code> builds it.</p>
+<p>The server itself is well: see <a href="/api/docs">what it can be asked</a>.</p>
+</html>
+"""
+
+
+def page_handlers(folder: Path = FOLDER) -> list[ControllerRouterHandler]:
+    """What serves the page: its file at all of its addresses, and what the file asks for."""
+    if not (folder / "index.html").is_file():
+        return [_no_page()]
+    handlers: list[ControllerRouterHandler] = [_index(folder), _files(folder)]
+    if (folder / ASSETS).is_dir():
+        handlers.append(_assets(folder))
+    return handlers
+
+
+def _no_page() -> ControllerRouterHandler:
+    @get(ROUTES, media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    def no_page() -> Response[str]:
+        """Say what is missing, and how to have it."""
+        return Response(_NOT_BUILT, status_code=HTTPStatus.SERVICE_UNAVAILABLE)
+
+    return no_page
+
+
+def _index(folder: Path) -> ControllerRouterHandler:
+    text = (folder / "index.html").read_bytes()
+
+    @get(ROUTES, include_in_schema=False, sync_to_thread=False)
+    def index() -> Response[bytes]:
+        """The page."""
+        return Response(text, media_type=MediaType.HTML, headers={"cache-control": FRESH})
+
+    return index
+
+
+def _files(folder: Path) -> ControllerRouterHandler:
+    """The few files beside the index, such as the icon: read once, named in advance."""
+    files = {
+        file.name: (file.read_bytes(), guess_type(file.name)[0] or "application/octet-stream")
+        for file in folder.iterdir()
+        if file.is_file() and not file.name.startswith(".") and file.name != "index.html"
+    }
+
+    @get("/{file:str}", include_in_schema=False, sync_to_thread=False)
+    def beside(file: FromPath[str]) -> Response[bytes]:
+        """One of the files beside it."""
+        if file not in files:
+            raise NotFoundException
+        data, media_type = files[file]
+        return Response(data, media_type=media_type, headers={"cache-control": FRESH})
+
+    return beside
+
+
+def _assets(folder: Path) -> ControllerRouterHandler:
+    """What has its contents' hash in its name, and so may be kept for good."""
+    return create_static_files_router(
+        path=f"/{ASSETS}",
+        directories=[folder / ASSETS],
+        cache_control=CacheControlHeader.from_header(FOR_A_YEAR),
+    )

@@ -1,0 +1,1 @@
+"""For whoever runs the server: its log, its numbers, its open files."""

@@ -1,0 +1,192 @@
+"""What is on disk: guests, tables, and the events that tell each table's story.
+
+Both databases answer the same questions; how they write differs, and stands
+in `store_sqlite.py` and `store_postgres.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Executable, Select, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tabletide.server.store.journal import Created, Entry, Seated, read_event, write_event
+from tabletide.server.store.processes import Alone, Hear, Neighbours
+from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, TABLES
+
+LISTED_AT_MOST: Final = 100
+
+Columns = tuple[Any, ...]
+
+
+class Conflict(Exception):
+    """Somebody else was faster, or it cannot be known whether this was written: look again."""
+
+
+class TableRow(NamedTuple):
+    """A table as the lobby lists it."""
+
+    id: str
+    game: str
+    setup: str
+    host: str
+    host_name: str
+    listed: bool
+    result: str
+    made: float
+    changed: float
+
+
+class ChairRow(NamedTuple):
+    """A chair as the lobby lists it."""
+
+    table: str
+    seat: int
+    guest: str | None
+    name: str | None
+    bot: str | None
+
+
+class Append(NamedTuple):
+    """Something to be written as a whole or not at all."""
+
+    table: str
+    statements: list[Executable]  # carried out before the events are inserted
+    rows: list[dict[str, Any]]  # of the events
+
+
+class Store(ABC):
+    """The questions a database is asked. `append` returns when it is safely written."""
+
+    def __init__(self, readers: AsyncEngine) -> None:
+        self._readers: Final = readers
+
+    @abstractmethod
+    async def append(self, what: Append) -> None:
+        """Write, or raise Conflict and have written nothing of it or cannot tell."""
+
+    async def meet(self, hear: Hear) -> Neighbours:  # noqa: ARG002 - nobody else is there
+        """Listen to the other processes on this database."""
+        return Alone()
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was asked for, and let go of the database."""
+
+    async def entries(self, table: str, seq: int) -> list[Entry]:
+        """The events of a table from a number on."""
+        columns = (EVENTS.c.seq, EVENTS.c.body, EVENTS.c.guest, EVENTS.c.message)
+        query = select(*columns).where(EVENTS.c.table_id == table, EVENTS.c.seq >= seq)
+        rows = await self._read(query.order_by(EVENTS.c.seq))
+        return [Entry(row[0], read_event(row[1]), row[2], row[3]) for row in rows]
+
+    async def new_guest(self, guest: str, token_hash: bytes, name: str) -> None:
+        """Keep a guest."""
+        values = {"id": guest, "token_hash": token_hash, "name": name, "made": time.time()}
+        await self.append(Append("", [insert(GUESTS).values(values)], []))
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Give a guest another name."""
+        statement = update(GUESTS).where(GUESTS.c.id == guest).values(name=name)
+        await self.append(Append("", [statement], []))
+
+    async def guest_of(self, token_hash: bytes) -> tuple[str, str] | None:
+        """The id and the name of the guest with this token."""
+        query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token_hash == token_hash)
+        rows = await self._read(query)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    async def names(self, guests: Iterable[str]) -> dict[str, str]:
+        """What guests are called."""
+        query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(list(guests)))
+        return {row[0]: row[1] for row in await self._read(query)}
+
+    async def listed(self, since: float) -> list[TableRow]:
+        """Listed tables that run and where something has happened since a moment, newest first."""
+        query = _tables().where(TABLES.c.listed, TABLES.c.result == "", _changed() >= since)
+        return [TableRow(*row) for row in await self._read(query)]
+
+    async def mine(self, guest: str) -> list[TableRow]:
+        """The tables a guest has set or has a chair at, newest first."""
+        seated = select(CHAIRS.c.table_id).where(CHAIRS.c.guest == guest)
+        query = _tables().where((TABLES.c.host == guest) | TABLES.c.id.in_(seated))
+        return [TableRow(*row) for row in await self._read(query)]
+
+    async def chairs(self, tables: Iterable[str]) -> list[ChairRow]:
+        """The chairs of some tables, in order."""
+        columns = (CHAIRS.c.table_id, CHAIRS.c.seat, CHAIRS.c.guest, GUESTS.c.name, CHAIRS.c.bot)
+        joined = CHAIRS.outerjoin(GUESTS, CHAIRS.c.guest == GUESTS.c.id)
+        query = select(*columns).select_from(joined).where(CHAIRS.c.table_id.in_(list(tables)))
+        rows = await self._read(query.order_by(CHAIRS.c.table_id, CHAIRS.c.seat))
+        return [ChairRow(*row) for row in rows]
+
+    async def _read(self, query: Select[*Columns]) -> list[Columns]:
+        async with self._readers.connect() as connection:
+            return [tuple(row) for row in await connection.execute(query)]
+
+
+def _changed() -> Any:
+    """When the last event of a table happened."""
+    latest = select(EVENTS.c.made).where(EVENTS.c.table_id == TABLES.c.id)
+    return latest.order_by(EVENTS.c.seq.desc()).limit(1).scalar_subquery()
+
+
+def _tables() -> Select[*Columns]:
+    columns = (TABLES.c.id, TABLES.c.game, TABLES.c.setup, TABLES.c.host, GUESTS.c.name)
+    more = (TABLES.c.listed, TABLES.c.result, TABLES.c.made, func.coalesce(_changed(), 0.0))
+    joined = TABLES.join(GUESTS, TABLES.c.host == GUESTS.c.id)
+    query = select(*columns, *more).select_from(joined)
+    return query.order_by(TABLES.c.made.desc()).limit(LISTED_AT_MOST)
+
+
+# What is to be written.
+
+
+def appended(table: str, entry: Entry, result: str | None) -> Append:
+    """An event, with what follows from it for the lobby; a result only where it has changed."""
+    statements: list[Executable] = []
+    if isinstance(entry.event, Created):
+        statements += _new_table(table, entry.event)
+    if isinstance(entry.event, Seated):
+        statements.append(_new_sitter(table, entry.event))
+    if result is not None:
+        statements.append(update(TABLES).where(TABLES.c.id == table).values(result=result))
+    return Append(table, statements, [_row(table, entry)])
+
+
+def _row(table: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "seq": entry.seq,
+        "guest": entry.guest,
+        "message": entry.message,
+        "body": write_event(entry.event),
+        "made": time.time(),
+    }
+
+
+def _new_table(table: str, created: Created) -> list[Executable]:
+    row = {
+        "id": table,
+        "game": created.game,
+        "setup": json.dumps(created.setup, sort_keys=True),
+        "host": created.host,
+        "listed": created.listed,
+        "result": "",
+        "made": time.time(),
+    }
+    chairs = [
+        {"table_id": table, "seat": seat, "guest": sitter.guest, "bot": sitter.bot}
+        for seat, sitter in enumerate(created.sitters)
+    ]
+    return [insert(TABLES).values(row), insert(CHAIRS).values(chairs)]
+
+
+def _new_sitter(table: str, seated: Seated) -> Executable:
+    chair = (CHAIRS.c.table_id == table) & (CHAIRS.c.seat == seated.seat)
+    return update(CHAIRS).where(chair).values(guest=seated.sitter.guest, bot=seated.sitter.bot)

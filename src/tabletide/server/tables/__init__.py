@@ -1,0 +1,1 @@
+"""Live tables and the people and bots at them."""

@@ -1,0 +1,88 @@
+"""The bots of a table at play: they think elsewhere, and act like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from time import monotonic
+from typing import Final
+
+from tabletide.bots.bot import PASS_BY
+from tabletide.kernel.table import Refused
+from tabletide.server.store.journal import Play
+from tabletide.server.tables.bot_turns import Turn
+from tabletide.server.tables.live import Live
+from tabletide.server.tables.room import Room
+from tabletide.server.tables.thinkers import Robots
+
+# At a moment people may want to step into, bots wait that much longer; whether anybody
+# could is not looked at, since how long a bot waits would tell.
+_LONGER: Final = 2.0
+_AFTER_A_REFUSAL: Final = 0.2
+
+_log = logging.getLogger(__name__)
+
+
+class BotPlay:
+    """Lets the bots of tables play while somebody looks, one thought at a time for each table."""
+
+    def __init__(self, robots: Robots, process: str, pause: float) -> None:
+        self._robots: Final = robots
+        self._process: Final = process
+        self._pause: Final = pause
+
+    def nudge(self, room: Room) -> None:
+        """See whether the bots of a table have something to do, unless they are at it."""
+        if room.bots is not None or room.is_closing or not room.live.bots():
+            return
+        if room.presence.leads(self._process):
+            room.bots = asyncio.create_task(self._play(room))
+
+    async def _play(self, room: Room) -> None:
+        try:
+            while room.presence.leads(self._process):
+                turn = room.turns.next(room.live)
+                if turn is None:
+                    return
+                await self._take(room, turn)
+        except Exception:  # noqa: BLE001 - what it was is in the log, and the table goes on
+            _log.exception("the bots of a table have stopped")
+        finally:
+            room.bots = None
+
+    async def _take(self, room: Room, turn: Turn) -> None:
+        """One thought, and what comes of it if the moment is still the same."""
+        began, live = monotonic(), room.live
+        answer = PASS_BY if turn.job is None else await self._robots.answer(turn.job)
+        if not _same(live, room.live, turn.seat):
+            return
+        play = turn.play or room.turns.play(live, turn, answer)
+        if play is None:
+            return
+        await asyncio.sleep(max(0.0, began + self._wait(live) - monotonic()))
+        if not _same(live, room.live, turn.seat) or not room.presence.listeners:
+            return
+        try:
+            await room.act(partial(_still, live, turn.seat, play))
+        except Refused as refused:
+            _log.warning("a bot was refused: %s", refused.reason)
+            await asyncio.sleep(_AFTER_A_REFUSAL)
+
+    def _wait(self, live: Live) -> float:
+        is_moment = live.table.proposal is None and live.is_moment()
+        return self._pause * (_LONGER if is_moment else 1.0)
+
+
+def _still(live: Live, seat: int, play: Play, now: Live) -> Play:
+    """What a bot does, unless somebody was faster while it waited for its turn to act."""
+    if not _same(live, now, seat):
+        raise Refused("stale", "the moment has passed, or the chair is no longer the bot's")
+    return play
+
+
+def _same(live: Live, now: Live, seat: int) -> bool:
+    """Whether the moment a bot thought about is still there, and still the bot's."""
+    then, table = live.table, now.table
+    moved = then.at() != table.at() or then.proposal != table.proposal
+    return not moved and live.sitters[seat] == now.sitters[seat]

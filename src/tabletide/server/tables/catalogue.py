@@ -1,0 +1,73 @@
+"""What a page must know of the games to speak of them: settings, words, rules, facts."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from tabletide.bots.registry import BOTS, UnknownBot, load_bot
+from tabletide.games.registry import GAMES, folder_of, load_game
+from tabletide.kernel.game import Game
+from tabletide.parts.data import load
+from tabletide.parts.messages import load_catalogue
+from tabletide.parts.rules import load_rules
+from tabletide.server.wire.messages import GameInfo, GameSetting, Rule, Words
+
+LANGUAGES: Final = ("en", "pt-BR")
+_NOT_FACTS: Final = ("rules",)
+
+
+class NoSuchWords(LookupError):
+    """No game of this name, or not in this language."""
+
+
+def games() -> list[GameInfo]:
+    """The games that can be played here."""
+    return [_info(load_game(name)) for name in GAMES]
+
+
+@cache
+def levels(game: str) -> tuple[str, ...]:
+    """The bots that can play a game."""
+    return tuple(bot for bot in BOTS if _can_play(bot, load_game(game)))
+
+
+@cache
+def words(game: str, language: str) -> Words:
+    """A game in a language: its catalogue and its rules."""
+    if language not in LANGUAGES:
+        raise NoSuchWords(f"there is nothing in the language '{language}'")
+    folder = _folder(game)
+    rules = [Rule(*rule) for rule in load_rules(folder, language)]
+    return Words(load_catalogue(folder, language), rules)
+
+
+@cache
+def facts(game: str) -> dict[str, Any]:
+    """A game's own data files as they are: what is on its board and its cards."""
+    folder = _folder(game)
+    names = sorted(file.stem for file in folder.glob("*.toml"))
+    return {name: load(folder, f"{name}.toml") for name in names if name not in _NOT_FACTS}
+
+
+def _info(game: Game) -> GameInfo:
+    settings = [
+        GameSetting(setting.name, list(setting.values), setting.default)
+        for setting in game.settings
+    ]
+    return GameInfo(game.id, game.version, settings, list(levels(game.id)), list(LANGUAGES))
+
+
+def _can_play(bot: str, game: Game) -> bool:
+    try:
+        load_bot(bot, game)
+    except UnknownBot:
+        return False
+    return True
+
+
+def _folder(game: str) -> Path:
+    if game not in GAMES:
+        raise NoSuchWords(f"there is no game '{game}'")
+    return folder_of(game)

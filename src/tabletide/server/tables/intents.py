@@ -1,0 +1,85 @@
+"""What a client's message comes to at a table, or why it is refused."""
+
+from __future__ import annotations
+
+import secrets
+
+from tabletide.games.registry import UnknownGame, load_game
+from tabletide.kernel.game import SetupError, seats, settle
+from tabletide.kernel.table import Refused
+from tabletide.server.config import Limits
+from tabletide.server.store.journal import Answered, Chose, Created, Event, Sitter, Spoke, TookBack
+from tabletide.server.tables.catalogue import levels
+from tabletide.server.tables.live import Live
+from tabletide.server.tables.people import Guest
+from tabletide.server.wire.messages import Agree, Choose, NewChair, NewTable, Say, TakeBack
+
+Request = Choose | TakeBack | Agree | Say
+
+
+def check(request: Request, limits: Limits) -> None:
+    """Refuse what no table needs to look at."""
+    if not 0 < len(request.id) <= limits.message_id_chars:
+        raise Refused("not_understood", "the id of a request has 1 to 40 characters")
+    if "\0" in request.id:
+        raise Refused("not_understood", "the id of a request is a text that can be kept")
+    if isinstance(request, Say):
+        _check_text(request.text, limits)
+
+
+def _check_text(text: str, limits: Limits) -> None:
+    if len(text) > limits.chat_chars:
+        raise Refused("too_long", f"at most {limits.chat_chars} characters at a time")
+    if not text.strip() or "\0" in text:
+        raise Refused("not_understood", "there is nothing in it to read")
+
+
+def event_of(live: Live, guest: Guest | None, request: Request) -> Event:
+    """The event a request stands for, if it comes from whom it must."""
+    if guest is None:
+        raise Refused("not_seated", "whoever has no name only watches")
+    if isinstance(request, Say):
+        return Spoke(guest.id, request.text.strip())
+    if not live.plays(guest.id, request.seat):
+        raise Refused("not_seated", f"seat {request.seat} is not yours to play")
+    if isinstance(request, Agree):
+        return Answered(request.seat, request.proposal, request.agree)
+    if isinstance(request, TakeBack):
+        return TookBack(request.seat, request.at, request.to)
+    if live.table.is_over() and request.at == live.table.at():
+        raise Refused("game_over", "the game is over")
+    return Chose(request.seat, request.at, request.option)
+
+
+def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:
+    """The table somebody wants to set."""
+    try:
+        game = load_game(wish.game)
+        setup = settle(game, wish.setup)
+    except (UnknownGame, SetupError) as error:
+        raise Refused("bad_setup", str(error)) from error
+    if len(wish.chairs) != seats(setup):
+        raise Refused("bad_setup", f"this game has {seats(setup)} chairs, not {len(wish.chairs)}")
+    sitters = [_sitter(chair, guest, wish.game) for chair in wish.chairs]
+    seed = _seed(wish.seed, limits)
+    return Created(game.id, game.version, setup, seed, wish.listed, guest.id, sitters)
+
+
+def _sitter(chair: NewChair, guest: Guest, game: str) -> Sitter:
+    if chair.who == "me":
+        return Sitter(guest=guest.id)
+    if chair.who == "free":
+        return Sitter()
+    if chair.level is None or chair.level not in levels(game):
+        raise Refused("no_bot", f"no bot '{chair.level}' plays this game")
+    return Sitter(bot=chair.level)
+
+
+def _seed(wish: str | None, limits: Limits) -> str:
+    """The seed wished for, or one that nobody knows."""
+    seed = (wish or "").strip()
+    if not seed:
+        return secrets.token_hex(16)
+    if len(seed) > limits.seed_chars or not seed.isprintable():
+        raise Refused("bad_setup", f"a seed has at most {limits.seed_chars} printable characters")
+    return seed

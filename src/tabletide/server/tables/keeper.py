@@ -1,0 +1,172 @@
+"""Which tables are in memory, and what other processes say of them."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Any, Final
+
+from tabletide.server.ops.metrics import TABLES
+from tabletide.server.store.processes import Neighbours, Pointed, Word
+from tabletide.server.store.store import Store
+from tabletide.server.tables.bot_play import BotPlay
+from tabletide.server.tables.presence import BEAT_SECONDS
+from tabletide.server.tables.room import Room
+
+_log = logging.getLogger(__name__)
+
+# Between full collections, which hold up all tables.
+_BUSY_SECONDS: Final = 3600.0
+_CALM_SECONDS: Final = 60.0
+
+
+class Keeper:
+    """Loads tables that are asked for, and puts away those nobody has looked at for a while."""
+
+    def __init__(self, process: str, store: Store, bots: BotPlay, idle_seconds: float) -> None:
+        self._process: Final = process
+        self._store: Final = store
+        self._bots: Final = bots
+        self._idle_seconds: Final = idle_seconds
+        self._rooms: Final[dict[str, Room]] = {}
+        self._errands: Final[set[asyncio.Task[None]]] = set()
+        self._collected = monotonic()
+        self._neighbours: Neighbours
+        self._rounds: asyncio.Task[None]
+
+    async def open(self) -> None:
+        """Listen to the neighbours, and look after the rooms from time to time."""
+        self._neighbours = await self._store.meet(self._hear)
+        self._rounds = asyncio.create_task(self._look_after())
+
+    async def close(self) -> None:
+        """Finish what is under way. Nothing that talks to the database is cut short."""
+        self._rounds.cancel()
+        await self._neighbours.close()
+        await asyncio.gather(*[room.finish() for room in self._rooms.values()])
+        await asyncio.gather(*self._errands, return_exceptions=True)
+
+    @asynccontextmanager
+    async def room(self, table: str) -> AsyncIterator[Room]:
+        """A table in memory, kept there as long as this lasts."""
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = Room(table, self._store, self._bots.nudge)
+            TABLES.set(len(self._rooms))
+        room.users += 1
+        try:
+            await room.open()
+            yield room
+        finally:
+            room.users -= 1
+            if not room.is_open():
+                self._put_away(room)
+
+    def in_memory(self, table: str) -> Room | None:
+        """A table, if it has been loaded."""
+        room = self._rooms.get(table)
+        return room if room is not None and room.is_open() else None
+
+    def here(self, table: str) -> set[str]:
+        """The guests at a table, as far as is known here."""
+        room = self._rooms.get(table)
+        return set() if room is None else room.presence.here()
+
+    # What is said to other processes, and heard from them.
+
+    def tell_presence(self, room: Room, asks: bool = False) -> None:
+        """Say who is at a table here, and perhaps ask who is elsewhere."""
+        word = room.presence.word(self._process, room.id)
+        word.asks = asks
+        self._neighbours.tell(word)
+
+    def rename(self, guest: str, name: str) -> None:
+        """A guest is called something else from now on, here and elsewhere."""
+        self._rename(guest, name)
+        self._neighbours.tell(Word(self._process, renamed=(guest, name)))
+
+    def look(self, table: str, pointed: Pointed) -> None:
+        """Show everybody where somebody points, here and elsewhere."""
+        room = self.in_memory(table)
+        if room is not None:
+            room.look(pointed.guest, pointed.name, pointed.anchor)
+            self._neighbours.tell(Word(self._process, table, pointed=pointed))
+
+    def _hear(self, word: Word | None) -> None:
+        if word is None:
+            for each in self._rooms.values():
+                self._run(each.catch_up())
+            return
+        if word.renamed is not None:
+            self._rename(*word.renamed)
+        room = self._rooms.get(word.table)
+        if room is None:
+            return
+        if word.seq is not None:
+            self._run(room.catch_up())
+        if word.here is not None:
+            self._hear_presence(room, word)
+        if word.pointed is not None and room.is_open():
+            room.look(word.pointed.guest, word.pointed.name, word.pointed.anchor)
+
+    def _hear_presence(self, room: Room, word: Word) -> None:
+        before = room.presence.here()
+        room.presence.hear(word)
+        if room.is_open() and room.presence.here() != before:
+            room.tell_chairs()
+        if word.asks and room.presence.listeners:
+            self.tell_presence(room)
+
+    def _rename(self, guest: str, name: str) -> None:
+        for room in self._rooms.values():
+            if room.is_open():
+                room.rename(guest, name)
+
+    # Looking after the rooms.
+
+    async def _look_after(self) -> None:
+        while True:
+            await asyncio.sleep(min(BEAT_SECONDS, self._idle_seconds))
+            for room in list(self._rooms.values()):
+                self._look_at_safely(room)
+            self._collect_garbage()
+
+    def _look_at_safely(self, room: Room) -> None:
+        try:
+            self._look_at(room)
+        except Exception:  # noqa: BLE001 - the other tables, and the next round, must not miss out
+            _log.exception("a table could not be looked after")
+
+    def _collect_garbage(self) -> None:
+        """Look for circles among all that is in memory: when nobody waits, or at long last."""
+        is_busy = any(room.presence.listeners for room in self._rooms.values())
+        if monotonic() - self._collected >= (_BUSY_SECONDS if is_busy else _CALM_SECONDS):
+            gc.collect()
+            self._collected = monotonic()
+
+    def _look_at(self, room: Room) -> None:
+        if room.presence.listeners:
+            self.tell_presence(room)
+            self._bots.nudge(room)  # should they have stopped, or their process be gone
+        elif monotonic() - room.presence.empty_since >= self._idle_seconds:
+            self._put_away(room)
+
+    def _put_away(self, room: Room) -> None:
+        if room.users == 0 and room.bots is None and self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+            TABLES.set(len(self._rooms))
+
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for."""
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._errands.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("something went wrong behind the scenes", exc_info=error)

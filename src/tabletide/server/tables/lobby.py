@@ -1,0 +1,53 @@
+"""Tables as the lobby lists them."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Final
+
+from tabletide.server.store.store import ChairRow, Store, TableRow
+from tabletide.server.tables.people import Guest
+from tabletide.server.wire.messages import Chair, TableLine
+
+RUNNING_SECONDS: Final = 86_400.0  # a listed table where nothing has happened for longer is let be
+
+Here = Callable[[str], set[str]]  # who is at a table, as far as this process knows
+
+
+async def listed(store: Store, here: Here) -> list[TableLine]:
+    """Listed tables that run."""
+    return await _lines(store, await store.listed(time.time() - RUNNING_SECONDS), here)
+
+
+async def mine(store: Store, guest: Guest, here: Here) -> list[TableLine]:
+    """The tables a guest has set or has a chair at."""
+    return await _lines(store, await store.mine(guest.id), here)
+
+
+async def _lines(store: Store, rows: list[TableRow], here: Here) -> list[TableLine]:
+    chairs: dict[str, list[ChairRow]] = {row.id: [] for row in rows}
+    for chair in await store.chairs(chairs):
+        chairs[chair.table].append(chair)
+    return [_line(row, chairs[row.id], here(row.id)) for row in rows]
+
+
+def _line(row: TableRow, chairs: list[ChairRow], here: set[str]) -> TableLine:
+    return TableLine(
+        id=row.id,
+        game=row.game,
+        setup=json.loads(row.setup),
+        host=row.host,
+        host_name=row.host_name,
+        chairs=[_chair(chair, here) for chair in chairs],
+        listed=row.listed,
+        result=row.result,
+        made=row.made,
+        changed=row.changed,
+    )
+
+
+def _chair(row: ChairRow, here: set[str]) -> Chair:
+    is_here = row.guest in here if row.guest is not None else row.bot is not None
+    return Chair(row.seat, row.guest, row.name, row.bot, is_here)

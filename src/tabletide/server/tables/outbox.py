@@ -1,0 +1,111 @@
+"""The messages a table sends, as bytes that several sockets may share."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, cast
+
+import msgspec
+
+from tabletide.kernel.state import NOBODY
+from tabletide.server.tables.live import Live
+from tabletide.server.tables.sights import Gallery
+from tabletide.server.wire.messages import (
+    Chair,
+    Chairs,
+    Chat,
+    Looked,
+    Said,
+    Sight,
+    TableInfo,
+    Update,
+    Welcome,
+)
+
+CHATS_AT_MOST: Final = 200  # the last ones, in a welcome
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Herald:
+    """Says what happens at one table. It knows what guests are called."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, str] = {}
+        self._gallery: Final = Gallery()
+
+    def welcome(
+        self, live: Live, guest: str | None, at: int | None, here: Collection[str]
+    ) -> bytes:
+        """Everything, for one guest or for an onlooker."""
+        table = live.table
+        info = TableInfo(
+            id=live.id,
+            game=table.game.id,
+            version=table.game.version,
+            setup=table.setup,
+            commitment=table.dealer.commitment,
+            seed=live.told_seed(),
+            host=live.created.host,
+            chairs=self.chairs(live, here),
+            listed=live.created.listed,
+            result=live.result(),
+        )
+        sights = {str(s): self._gallery.whole(table, s, at) for s in seats_seen(live, guest)}
+        first = max(0, len(live.chats) - CHATS_AT_MOST)
+        chats = [self._chat(live, number) for number in range(first, len(live.chats))]
+        return encode(Welcome(table.at(), info, guest, _sights(sights), chats))
+
+    def update(self, before: Live, after: Live, seats: tuple[int, ...]) -> bytes:
+        """What changed from one moment to the next."""
+        sights = {str(s): self._gallery.news(before.table, after.table, s) for s in seats}
+        return self._updated(before.table.at(), after, sights)
+
+    def tail(self, live: Live, guest: str | None, at: int) -> bytes:
+        """What changed since a version."""
+        sights = {str(s): self._gallery.since(live.table, s, at) for s in seats_seen(live, guest)}
+        return self._updated(at, live, sights)
+
+    def _updated(self, since: int, live: Live, sights: dict[str, msgspec.Raw]) -> bytes:
+        at, result, seed = live.table.at(), live.result(), live.told_seed()
+        return encode(Update(since, at, result, seed, _sights(sights)))
+
+    def chairs(self, live: Live, here: Collection[str]) -> list[Chair]:
+        """Who sits where, and is here."""
+        chairs: list[Chair] = []
+        for seat, sitter in enumerate(live.sitters):
+            name = None if sitter.guest is None else self.names.get(sitter.guest, "")
+            is_here = sitter.guest in here if sitter.guest is not None else sitter.bot is not None
+            chairs.append(Chair(seat, sitter.guest, name, sitter.bot, is_here))
+        return chairs
+
+    def seating(self, live: Live, here: Collection[str]) -> bytes:
+        """The message about the chairs."""
+        return encode(Chairs(self.chairs(live, here)))
+
+    def said(self, live: Live) -> bytes:
+        """The last line of the chat."""
+        return encode(Said(self._chat(live, len(live.chats) - 1)))
+
+    def looked(self, guest: str, name: str, anchor: str) -> bytes:
+        """Somebody points at something."""
+        return encode(Looked(guest, name, anchor))
+
+    def unknown(self, live: Live) -> set[str]:
+        """The guests at the table whose names are not known yet."""
+        sitting = {sitter.guest for sitter in live.sitters if sitter.guest is not None}
+        return (sitting | {spoke.guest for spoke in live.chats}) - self.names.keys()
+
+    def _chat(self, live: Live, number: int) -> Chat:
+        spoke = live.chats[number]
+        return Chat(number, spoke.guest, self.names.get(spoke.guest, ""), spoke.text)
+
+
+def seats_seen(live: Live, guest: str | None) -> tuple[int, ...]:
+    """The seats through whose eyes a guest looks; an onlooker's if there are none."""
+    return live.seats_of(guest) or (NOBODY,)
+
+
+def _sights(encoded: dict[str, msgspec.Raw]) -> dict[str, Sight]:
+    """Sights that are bytes already, which the encoder takes as they are."""
+    return cast("dict[str, Sight]", encoded)

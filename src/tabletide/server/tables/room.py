@@ -1,0 +1,220 @@
+"""One table and the people at it: requests come in one by one, and everybody is told.
+
+The order is always the same: a request is checked and carried out on a copy,
+written to disk, published, and only then answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from tabletide.kernel.table import Refused
+from tabletide.server.store.journal import Entry, Event, Seated, Spoke
+from tabletide.server.store.store import Conflict, Store, appended
+from tabletide.server.tables.bot_turns import BotTurns
+from tabletide.server.tables.live import Live, restore
+from tabletide.server.tables.outbox import Herald, seats_seen
+from tabletide.server.tables.people import Listener
+from tabletide.server.tables.presence import Presence
+from tabletide.server.tables.sights import LONG_AGO
+from tabletide.server.wire.messages import Chair
+
+ATTEMPTS: Final = 20  # to write, while others keep being faster
+
+_log = logging.getLogger(__name__)
+
+Make = Callable[[Live], Event]  # what a request comes to at this moment; it may be Refused
+
+
+class NoSuchTable(LookupError):
+    """No table has this id."""
+
+
+class Room:
+    """A table in memory. Whoever uses it counts in `users`, so that it is not put away."""
+
+    def __init__(self, table: str, store: Store, nudge: Callable[[Room], None]) -> None:
+        self.id: Final = table
+        self.presence: Final = Presence()
+        self.herald: Final = Herald()
+        self.turns: Final = BotTurns()
+        self.users = 0
+        self.is_closing = False
+        self.bots: asyncio.Task[None] | None = None  # what the bots are about
+        self._store: Final = store
+        self._nudge: Final = nudge  # something has happened that bots may care about
+        self._lock: Final = asyncio.Lock()
+        self._live: Live | None = None
+        self._acts: set[asyncio.Task[None]] = set()
+
+    @property
+    def live(self) -> Live:
+        """The table as it stands on disk."""
+        assert self._live is not None, "the room is not open yet"
+        return self._live
+
+    def is_open(self) -> bool:
+        """Whether the table has been loaded."""
+        return self._live is not None
+
+    async def open(self) -> None:
+        """Load the table, unless that has been done."""
+        async with self._lock:
+            if self._live is not None:
+                return
+            entries = await self._store.entries(self.id, 0)
+            if not entries:
+                raise NoSuchTable(self.id)
+            live = restore(self.id, entries)
+            await self._learn_names(live)
+            self._live = live
+
+    async def act(self, make: Make, guest: str | None = None, message: str | None = None) -> None:
+        """Carry out a request, once, and return when it is on disk and everybody is told.
+
+        Whoever asks may go away in the middle; what was begun is finished.
+        """
+        task = asyncio.create_task(self._act(make, guest, message))
+        self._acts.add(task)
+        task.add_done_callback(self._acts.discard)
+        await asyncio.shield(task)
+
+    async def _act(self, make: Make, guest: str | None, message: str | None) -> None:
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                live = self.live
+                if (guest, message) in live.done:
+                    return
+                entry = Entry(live.seq, make(live), guest, message)
+                after = live.then(entry)
+                result = after.result() if after.result() != live.result() else None
+                try:
+                    await self._store.append(appended(self.id, entry, result))
+                except Conflict:
+                    await self._follow()
+                else:
+                    await self._accept(entry.event, after)
+                    return
+        raise Refused("busy", "the table is too busy; try again")
+
+    async def catch_up(self) -> None:
+        """Let happen here what other processes have written."""
+        async with self._lock:
+            if self._live is not None:
+                await self._follow()
+
+    async def finish(self) -> None:
+        """Wait for what is under way; bots stop."""
+        self.is_closing = True
+        bots = [] if self.bots is None else [self.bots]
+        for task in bots:
+            task.cancel()
+        await asyncio.gather(*bots, *self._acts, return_exceptions=True)
+
+    async def _follow(self) -> None:
+        for entry in await self._store.entries(self.id, self.live.seq):
+            await self._accept(entry.event, self.live.then(entry))
+
+    async def _accept(self, event: Event, after: Live) -> None:
+        """From now on the table is like this, and everybody is told."""
+        before = self.live
+        self._live = after
+        await self._learn_names(after)
+        self.turns.notice(before, event, after)
+        if isinstance(event, Seated):
+            self.tell_chairs()
+            self._welcome_anew({before.sitters[event.seat].guest, event.sitter.guest}, before)
+        elif isinstance(event, Spoke):
+            self._tell_all(self.herald.said(after))
+        else:
+            self._tell_news(before, after)
+        self._nudge(self)
+
+    # Who is told what.
+
+    async def join(self, listener: Listener, at: int | None) -> None:
+        """Welcome a socket, and tell it everything from now on."""
+        async with self._lock:
+            here = self.presence.here()
+            self.presence.add(listener)
+            if listener.guest is not None:
+                self.herald.names[listener.guest.id] = listener.guest.name
+            if self.presence.here() != here:
+                self._tell_chairs_to(one for one in self.presence.listeners if one is not listener)
+            self._welcome(listener, at)
+        self._nudge(self)
+
+    def leave(self, listener: Listener) -> None:
+        """A socket is gone."""
+        if listener in self.presence.listeners:
+            self.presence.remove(listener)
+            self.tell_chairs()
+
+    def rename(self, guest: str, name: str) -> None:
+        """A guest is called something else from now on."""
+        if guest in self.herald.names:
+            self.herald.names[guest] = name
+            self.tell_chairs()
+
+    def chairs(self) -> list[Chair]:
+        """Who sits where."""
+        return self.herald.chairs(self.live, self.presence.here())
+
+    def tell_chairs(self) -> None:
+        """Tell everybody who sits where, and is here."""
+        self._tell_chairs_to(self.presence.listeners)
+
+    def tell_tail(self, listener: Listener, at: int) -> None:
+        """Tell a socket what it lacks, if there is such a thing; everything, if that is much."""
+        now = self.live.table.at()
+        if not 0 <= at < now:
+            return
+        if now - at > LONG_AGO:
+            self._welcome(listener, None)
+            return
+        guest = None if listener.guest is None else listener.guest.id
+        listener.send(self.herald.tail(self.live, guest, at))
+
+    def look(self, guest: str, name: str, anchor: str) -> None:
+        """Show everybody where somebody points."""
+        self._tell_all(self.herald.looked(guest, name, anchor))
+
+    def _welcome(self, listener: Listener, at: int | None) -> None:
+        guest = None if listener.guest is None else listener.guest.id
+        listener.send(self.herald.welcome(self.live, guest, at, self.presence.here()))
+
+    def _welcome_anew(self, guests: set[str | None], before: Live) -> None:
+        """What those see whose seats are others now has changed altogether."""
+        for listener in list(self.presence.listeners):
+            guest = None if listener.guest is None else listener.guest.id
+            if guest in guests and before.seats_of(guest) != self.live.seats_of(guest):
+                self._welcome(listener, None)
+
+    def _tell_news(self, before: Live, after: Live) -> None:
+        """The same seats see the same: their message is made once."""
+        made: dict[tuple[int, ...], bytes] = {}
+        for listener in list(self.presence.listeners):
+            seats = seats_seen(after, None if listener.guest is None else listener.guest.id)
+            if seats not in made:
+                made[seats] = self.herald.update(before, after, seats)
+            listener.send(made[seats])
+
+    def _tell_chairs_to(self, listeners: Iterable[Listener]) -> None:
+        message = self.herald.seating(self.live, self.presence.here())
+        for listener in list(listeners):
+            listener.send(message)
+
+    def _tell_all(self, message: bytes) -> None:
+        for listener in list(self.presence.listeners):
+            listener.send(message)
+
+    async def _learn_names(self, live: Live) -> None:
+        """Ask what people are called. Where that fails they go without a name until next time."""
+        if unknown := self.herald.unknown(live):
+            try:
+                self.herald.names.update(await self._store.names(unknown))
+            except Exception:  # noqa: BLE001 - what has happened is on disk, and must be told
+                _log.exception("names could not be looked up")

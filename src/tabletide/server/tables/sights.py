@@ -1,0 +1,196 @@
+"""What is shown of a game. All that a client sees of it is made here, seat by seat.
+
+`view(state, seat)` and `tell(state, note, seat)` say what a seat may know, and
+`Decision.json(seat)` what it may choose; nothing else of a state goes out. A
+proposal is made aloud: everybody at the table hears what it is.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Any, Final
+
+import msgspec
+
+from tabletide.kernel.notes import Note
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.table import NO_OPTION, Table
+from tabletide.kernel.view import Decision
+
+Data = dict[str, Any]
+
+LONG_AGO: Final = 60  # entries; whoever has missed more is shown the present, not the way there
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Gallery:
+    """The sights of one table. What was made last is kept, since the next one builds on it."""
+
+    def __init__(self) -> None:
+        self._views: dict[int, tuple[object, Data]] = {}  # by seat: a state, and how it looks
+        self._decisions: tuple[object, Decision] | None = None  # a state, and what it asks
+
+    def news(self, before: Table, after: Table, seat: int) -> msgspec.Raw:
+        """What changed between two moments of one table."""
+        first = min([len(before.steps), *_returns(after, before.at())])
+        return self._sight(after, seat, first, before.state)
+
+    def since(self, table: Table, seat: int, at: int) -> msgspec.Raw:
+        """What changed since the record had so many entries; in full where steps were undone."""
+        height, first = steps_at(table, at), first_changed(table, at)
+        return self._sight(table, seat, first, _state(table, height) if first == height else None)
+
+    def whole(self, table: Table, seat: int, at: int | None) -> msgspec.Raw:
+        """Everything: the present with the whole log, or in full what came after `at`."""
+        if at is None or not table.at() - LONG_AGO <= at <= table.at():
+            return self._encoded(table, seat, 0, self._log(table, seat))
+        return self._sight(table, seat, first_changed(table, at), None)
+
+    def film(self, table: Table, seat: int) -> list[Data]:
+        """Every step that stands, and before them the position they start from."""
+        start = _state(table, 0)
+        patch = self._view(table, start, seat)
+        opening = {"step": -1, "maker": NOBODY, "patch": patch, "lines": []}
+        return [opening, *self._beats(table, seat, 0, start)]
+
+    def _sight(self, table: Table, seat: int, first: int, base: object) -> msgspec.Raw:
+        """The steps from `first` on, as changes of the state `base`, or of nothing."""
+        beats = self._beats(table, seat, first, base)
+        if not beats and base is not table.state:
+            beats = [self._still(table, seat, base)]
+        return self._encoded(table, seat, first, beats)
+
+    def _encoded(self, table: Table, seat: int, first: int, beats: list[Data]) -> msgspec.Raw:
+        sight = {
+            "lines_from": first,
+            "beats": beats,
+            "decision": self._decision(table, seat),
+            "proposal": self._proposal(table),
+            "back": _back(table, seat),
+        }
+        return msgspec.Raw(_encode(sight))
+
+    # Beats.
+
+    def _beats(self, table: Table, seat: int, first: int, base: object) -> list[Data]:
+        before = None if base is None else self._view(table, base, seat)
+        told = _told(table, first)
+        beats: list[Data] = []
+        for step in range(first, len(table.steps)):
+            view = self._view(table, _state(table, step + 1), seat)
+            patch = view if before is None else _changes(before, view)
+            beats.append(_beat(table, seat, step, patch, told.get(step, [])))
+            before = view
+        return beats
+
+    def _still(self, table: Table, seat: int, base: object) -> Data:
+        """A beat without a step: a return to an earlier one, or the present and nothing new."""
+        view = self._view(table, table.state, seat)
+        patch = view if base is None else _changes(self._view(table, base, seat), view)
+        return _beat(table, seat, len(table.steps) - 1, patch, [])
+
+    def _log(self, table: Table, seat: int) -> list[Data]:
+        """The present, and every line of the log."""
+        told = _told(table, 0)
+        beats = [
+            _beat(table, seat, step, {}, told.get(step, [])) for step in range(len(table.steps))
+        ]
+        if not beats:
+            return [self._still(table, seat, None)]
+        beats[0]["patch"] = self._view(table, table.state, seat)
+        return beats
+
+    def _view(self, table: Table, state: object, seat: int) -> Data:
+        """How a state looks to a seat. States of a table never change, so the last one is kept."""
+        kept = self._views.get(seat)
+        if kept is not None and kept[0] is state:
+            return kept[1]
+        view = table.game.view(state, seat)
+        self._views[seat] = (state, view)
+        return view
+
+    # What is asked.
+
+    def _decision(self, table: Table, seat: int) -> Data | None:
+        return self._described(table).json(seat) if table.state.to_move >= 0 else None
+
+    def _described(self, table: Table) -> Decision:
+        if self._decisions is None or self._decisions[0] is not table.state:
+            self._decisions = (table.state, table.game.describe(table.state))
+        return self._decisions[1]
+
+    def _proposal(self, table: Table) -> Data | None:
+        proposal = table.proposal
+        if proposal is None:
+            return None
+        label = None
+        if proposal.option != NO_OPTION:
+            choices = self._described(table).choices
+            label = next(c.label.json() for c in choices if c.option == proposal.option)
+        return {**proposal._asdict(), "label": label}
+
+
+def steps_at(table: Table, at: int) -> int:
+    """How many steps stood when the record had so many entries."""
+    steps = 0
+    for entry in table.entries[:at]:
+        steps = steps + 1 if entry >= 0 else -1 - entry
+    return steps
+
+
+def first_changed(table: Table, at: int) -> int:
+    """The first step that is not what it was when the record had so many entries."""
+    return min([steps_at(table, at), *_returns(table, at)])
+
+
+def _returns(table: Table, at: int) -> list[int]:
+    """The steps returned to by the entries from a number on."""
+    return [-1 - entry for entry in table.entries[at:] if entry < 0]
+
+
+def _state(table: Table, steps: int) -> object:
+    """The state after so many steps."""
+    state: object = table.past[steps] if steps < len(table.steps) else table.state
+    return state
+
+
+def _told(table: Table, first: int) -> dict[int, list[Note]]:
+    """What was noted of each step from one on."""
+    notes: dict[int, list[Note]] = {}
+    begin = bisect_left(table.happenings, first, key=_step_of)
+    for step, note in table.happenings[begin:]:
+        notes.setdefault(step, []).append(note)
+    return notes
+
+
+def _step_of(happening: tuple[int, Note]) -> int:
+    return happening[0]
+
+
+def _beat(table: Table, seat: int, step: int, patch: Data, notes: list[Note]) -> Data:
+    state = _state(table, step + 1)
+    return {
+        "step": step,
+        "maker": table.makers[step] if step >= 0 else NOBODY,
+        "patch": patch,
+        "lines": [table.game.tell(state, note, seat).json() for note in notes],
+    }
+
+
+def _changes(before: Data, after: Data) -> Data:
+    return {key: value for key, value in after.items() if before.get(key, _MISSING) != value}
+
+
+_MISSING: Final = object()
+
+
+def _back(table: Table, seat: int) -> Data | None:
+    """Where a seat may return to, and whose agreement each return asks for."""
+    first = table.safe_step()
+    if seat == NOBODY or first == len(table.steps):
+        return None
+    to: list[Data] = []
+    for step in range(first, len(table.steps)):
+        to.append({"step": step, "asks": sorted(set(table.makers[step:]) - {seat})})
+    return {"from": first, "to": to}

@@ -1,0 +1,193 @@
+"""All tables of this process: what the server's edge asks for, and whom it tells."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Final
+
+import msgspec
+
+from tabletide.kernel.record import write_record
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.table import Refused as Refused
+from tabletide.server.config import Config
+from tabletide.server.store.journal import Entry
+from tabletide.server.store.opening import open_store
+from tabletide.server.store.processes import Pointed
+from tabletide.server.store.store import Store, appended
+from tabletide.server.tables import lobby
+from tabletide.server.tables.bot_play import BotPlay
+from tabletide.server.tables.intents import Request, check, created_by, event_of
+from tabletide.server.tables.keeper import Keeper
+from tabletide.server.tables.live import Live
+from tabletide.server.tables.people import Guest as Guest
+from tabletide.server.tables.people import Listener as Listener
+from tabletide.server.tables.replays import film
+from tabletide.server.tables.replays import replay_of as replay_of
+from tabletide.server.tables.room import NoSuchTable as NoSuchTable
+from tabletide.server.tables.seating import seated
+from tabletide.server.tables.thinkers import Robots
+from tabletide.server.wire.messages import (
+    Chair,
+    ChairChange,
+    Choose,
+    Done,
+    NewTable,
+    Refusal,
+    Replay,
+    TableLine,
+    TakeBack,
+    Welcome,
+)
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Tables:
+    """All tables of this process. Those that somebody looks at are in memory."""
+
+    def __init__(self, config: Config, store: Store, keeper: Keeper, robots: Robots) -> None:
+        self._limits: Final = config.limits
+        self._store: Final = store
+        self._keeper: Final = keeper
+        self._robots: Final = robots
+
+    @classmethod
+    async def open(cls, config: Config) -> Tables:
+        """Open the store, bring its schema up to date, listen to other processes."""
+        process = secrets.token_hex(8)
+        store = await open_store(config, process)
+        robots = Robots(config.workers, config.limits.think_seconds)
+        bots = BotPlay(robots, process, config.bot_pause)
+        keeper = Keeper(process, store, bots, config.limits.idle_seconds)
+        await keeper.open()
+        return cls(config, store, keeper, robots)
+
+    async def close(self) -> None:
+        """Finish what is being written, stop the bots, let go of the store."""
+        await self._keeper.close()
+        self._robots.close()
+        await self._store.close()
+
+    # Guests.
+
+    async def guest_of(self, token_hash: bytes) -> Guest | None:
+        """Whose token this is."""
+        found = await self._store.guest_of(token_hash)
+        return None if found is None else Guest(*found)
+
+    async def new_guest(self, token_hash: bytes, name: str) -> Guest:
+        """Somebody new."""
+        guest = Guest(secrets.token_urlsafe(9), name)
+        await self._store.new_guest(guest.id, token_hash, name)
+        return guest
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """Give a guest another name, at all tables."""
+        await self._store.rename(guest.id, name)
+        self._keeper.rename(guest.id, name)
+        return Guest(guest.id, name)
+
+    # The lobby.
+
+    async def create(self, guest: Guest, wish: NewTable) -> str:
+        """Set a table; its id is all it takes to watch it."""
+        created = created_by(guest, wish, self._limits)
+        table = secrets.token_urlsafe(12)
+        Live(table, created)  # Refused if it cannot be dealt
+        await self._store.append(appended(table, Entry(0, created), None))
+        return table
+
+    async def listed(self) -> list[TableLine]:
+        """Listed tables that run."""
+        return await lobby.listed(self._store, self._keeper.here)
+
+    async def mine(self, guest: Guest) -> list[TableLine]:
+        """The tables a guest has set or has a chair at."""
+        return await lobby.mine(self._store, guest, self._keeper.here)
+
+    # One table.
+
+    async def join(self, table: str, listener: Listener, at: int | None) -> None:
+        """Send the welcome, and everything that happens from now on."""
+        async with self._keeper.room(table) as room:
+            await room.join(listener, at)
+            self._keeper.tell_presence(room, asks=True)
+
+    def leave(self, table: str, listener: Listener) -> None:
+        """The listener is gone."""
+        room = self._keeper.in_memory(table)
+        if room is not None:
+            room.leave(listener)
+            self._keeper.tell_presence(room)
+
+    async def ask(self, table: str, listener: Listener, message: Request) -> None:
+        """Carry out a request; `done` or `refused` goes to the listener."""
+        async with self._keeper.room(table) as room:
+            guest = listener.guest
+            told_at = message.at if isinstance(message, Choose | TakeBack) else -1
+            try:
+                check(message, self._limits)
+                sender = None if guest is None else guest.id
+                repeated = (sender, message.id) in room.live.done
+                await room.act(lambda live: event_of(live, guest, message), sender, message.id)
+            except Refused as refused:
+                listener.send(_encode(Refusal(message.id, refused.reason, str(refused))))
+                if refused.reason == "stale":
+                    room.tell_tail(listener, told_at)
+                return
+            if repeated:
+                room.tell_tail(listener, told_at)
+            listener.send(_encode(Done(message.id)))
+
+    def look(self, table: str, listener: Listener, anchor: str) -> None:
+        """Show everybody where a guest points; nobody keeps it."""
+        guest = listener.guest
+        if guest is not None and len(anchor) <= self._limits.anchor_chars:
+            self._keeper.look(table, Pointed(guest.id, guest.name, anchor))
+
+    async def change_chair(
+        self, table: str, guest: Guest, seat: int, change: ChairChange
+    ) -> list[Chair]:
+        """Take, leave, lend or free a chair."""
+        gone_seconds = self._limits.gone_seconds
+        async with self._keeper.room(table) as room:
+            room.herald.names[guest.id] = guest.name
+            await room.act(
+                lambda live: seated(
+                    live,
+                    guest.id,
+                    seat,
+                    change,
+                    lambda one: room.presence.is_gone(one, gone_seconds),
+                )
+            )
+            return room.chairs()
+
+    async def welcome(self, table: str, guest: Guest | None) -> Welcome:
+        """What a socket would be told first."""
+        async with self._keeper.room(table) as room:
+            who = None if guest is None else guest.id
+            told = room.herald.welcome(room.live, who, None, room.presence.here())
+            return msgspec.json.decode(told, type=Welcome)
+
+    async def replay(self, table: str, guest: Guest | None, seat: int | None) -> Replay:
+        """The game so far through the eyes of a seat: one's own, or any once it is over."""
+        async with self._keeper.room(table) as room:
+            live = room.live
+            own = live.seats_of(None if guest is None else guest.id)
+            eyes = seat if seat is not None else (own or (NOBODY,))[0]
+            if eyes not in (*own, NOBODY) and not live.table.is_over():
+                raise Refused(
+                    "not_seated", f"what seat {eyes} sees is its own affair until the end"
+                )
+            # In a thread, since others should not wait: what happens meanwhile happens to a copy.
+            return await asyncio.to_thread(film, live.table, eyes, live.told_seed())
+
+    async def record(self, table: str, guest: Guest | None) -> str:  # noqa: ARG002 - anybody may
+        """The record, once the game is over: before, it would tell what is hidden."""
+        async with self._keeper.room(table) as room:
+            if not room.live.table.is_over():
+                raise Refused("not_over", "the record tells what is hidden: it waits for the end")
+            return write_record(room.live.table.record())

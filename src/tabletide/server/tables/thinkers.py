@@ -1,0 +1,138 @@
+"""The processes in which bots think. A lost one costs time, never the game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import signal
+from multiprocessing.connection import Connection
+from typing import Final, NamedTuple
+
+from tabletide.bots.bot import PASS_BY
+from tabletide.bots.registry import load_bot
+from tabletide.games.registry import load_game
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.perspective import Perspective
+from tabletide.lab.drive import ask
+from tabletide.server.ops.metrics import BOT_JOBS, BOT_RETRIES
+
+CHOOSE: Final = -1  # the job asks for a choice, not for an answer to a proposed option
+_TRIES: Final = 2
+_FALLBACK: Final = "random"
+
+_log = logging.getLogger(__name__)
+
+
+class Job(NamedTuple):
+    """A question to a bot, in plain words and numbers, so that it can go to another process."""
+
+    game: str
+    position: str
+    seat: int
+    level: str
+    seed: int
+    refused: tuple[int, ...]  # what the others have turned down here
+    proposed: int = CHOOSE  # the option it is asked to agree to
+
+
+class Lost(Exception):
+    """A process that has ended, or does not answer."""
+
+
+def think(job: Job) -> int:
+    """A bot's choice, or PASS_BY; asked to agree, 1 or 0."""
+    game = load_game(job.game)
+    bot = load_bot(job.level, game)
+    perspective = Perspective(game, game.read(job.position), job.seat)
+    rng = Rng(job.seed)
+    if job.proposed != CHOOSE:
+        return int(bot.agrees(perspective, job.proposed, rng))
+    option = ask(bot, perspective, job.refused, rng)
+    may_pass = job.seat != perspective.to_move()
+    if option not in perspective.options() and not (option == PASS_BY and may_pass):
+        raise ValueError(f"the {job.level} bot chose {option}, which is not its to choose")
+    return option
+
+
+class Robots:
+    """As many processes as are allowed, made when there is something to think about."""
+
+    def __init__(self, workers: int, patience: float) -> None:
+        self._patience: Final = patience
+        self._turns: Final = asyncio.Semaphore(workers)
+        self._idle: list[Worker] = []
+
+    async def answer(self, job: Job) -> int:
+        """What the bot says; if no process gets that far, something legal."""
+        BOT_JOBS.inc()
+        async with self._turns:
+            for _ in range(_TRIES):
+                try:
+                    return await self._ask(job)
+                except Lost:
+                    BOT_RETRIES.inc()
+                    _log.warning("the process of a bot was lost")
+        return think(job._replace(level=_FALLBACK))
+
+    async def _ask(self, job: Job) -> int:
+        worker = self._idle.pop() if self._idle else Worker()
+        try:
+            answer = await asyncio.to_thread(worker.ask, job, self._patience)
+        except BaseException:  # cancelled too: what it would answer is no longer asked for
+            worker.end()
+            raise
+        self._idle.append(worker)
+        return answer
+
+    def close(self) -> None:
+        """End the processes."""
+        while self._idle:
+            self._idle.pop().end()
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that wait for a question."""
+        return [worker.process for worker in self._idle]
+
+
+class Worker:
+    """One process, and the pipe to it. It ends when the pipe does, so never outlives us."""
+
+    def __init__(self) -> None:
+        # Spawned on every system alike, so that no process inherits half of another.
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    @property
+    def process(self) -> int:
+        """The process's id."""
+        return self._process.pid or 0
+
+    def ask(self, job: Job, patience: float) -> int:
+        """Wait for the answer, but not for ever."""
+        try:
+            self._pipe.send(job)
+            if self._pipe.poll(patience):
+                return int(self._pipe.recv())
+        except (EOFError, OSError):
+            pass
+        raise Lost
+
+    def end(self) -> None:
+        """Have it killed: it holds nothing that could be lost."""
+        self._process.kill()
+        self._process.join()
+
+
+def _work(pipe: Connection) -> None:
+    """Answer questions until nobody asks any more; a bot that fails ends the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # left to the parent
+    while True:
+        try:
+            job = pipe.recv()
+        except EOFError:
+            return
+        pipe.send(think(job))

@@ -1,0 +1,278 @@
+"""Everything that goes over the wire, as `docs/protocol.md` describes it.
+
+`wire_types.py` writes the same types for the page, so that each is spelled once.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tabletide.server.wire.sight import Back as Back
+from tabletide.server.wire.sight import BackStep as BackStep
+from tabletide.server.wire.sight import Barred as Barred
+from tabletide.server.wire.sight import Beat as Beat
+from tabletide.server.wire.sight import Choice as Choice
+from tabletide.server.wire.sight import Decision as Decision
+from tabletide.server.wire.sight import Line as Line
+from tabletide.server.wire.sight import Proposal as Proposal
+from tabletide.server.wire.sight import Replay as Replay
+from tabletide.server.wire.sight import Sight as Sight
+from tabletide.server.wire.sight import Text as Text
+
+# Tables and the people at them.
+
+
+class Chair(Struct, frozen=True):
+    """Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody."""
+
+    seat: int
+    guest: str | None
+    name: str | None
+    bot: str | None
+    here: bool
+
+
+class Chat(Struct, frozen=True):
+    """A line of the table's chat."""
+
+    number: int
+    guest: str
+    name: str
+    text: str
+
+
+class TableInfo(Struct):
+    """What everybody may know about a table. The seed is empty until the game is over."""
+
+    id: str
+    game: str
+    version: int
+    setup: dict[str, str]
+    commitment: str
+    seed: str
+    host: str
+    chairs: list[Chair]
+    listed: bool
+    result: str
+
+
+class TableLine(Struct):
+    """A table in the lobby. The moments are seconds since 1970."""
+
+    id: str
+    game: str
+    setup: dict[str, str]
+    host: str
+    host_name: str
+    chairs: list[Chair]
+    listed: bool
+    result: str
+    made: float
+    changed: float
+
+
+class NewChair(Struct):
+    """What is on a chair of a new table; `level` says which bot."""
+
+    who: Literal["me", "free", "bot"]
+    level: str | None = None
+
+
+class NewTable(Struct):
+    """The wish for a table. Without a seed the server draws one."""
+
+    game: str
+    chairs: list[NewChair]
+    setup: dict[str, str] = {}
+    seed: str | None = None
+    listed: bool = False
+
+
+class TableMade(Struct):
+    """The id of a new table."""
+
+    id: str
+
+
+class ChairChange(Struct):
+    """What to do with a chair; `level` goes with `bot`."""
+
+    do: Literal["take", "leave", "bot", "free"]
+    level: str | None = None
+
+
+class NewName(Struct):
+    """The name a guest wants to have."""
+
+    name: str
+
+
+class Me(Struct):
+    """Who one is, as others see it."""
+
+    id: str
+    name: str
+
+
+class Problem(Struct):
+    """Why a request failed: a word the page has a message for, a sentence for a developer."""
+
+    reason: str
+    sentence: str
+
+
+# Games.
+
+
+class GameSetting(Struct):
+    """One choice made before the game."""
+
+    name: str
+    values: list[str]
+    default: str
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    id: str
+    version: int
+    settings: list[GameSetting]
+    bots: list[str]
+    languages: list[str]
+
+
+class Rule(Struct):
+    """One rule of a game; a reason only where the rulebook leaves the matter open."""
+
+    id: str
+    heading: str
+    gist: str
+    reason: str
+
+
+class Words(Struct):
+    """A game in one language: its messages by key, and its rules in the rulebook's order."""
+
+    messages: dict[str, str]
+    rules: list[Rule]
+
+
+# From the client, over the socket.
+
+
+class Join(Struct, tag="join", forbid_unknown_fields=True):
+    """The first message: how many entries of the record one has seen."""
+
+    at: int | None = None
+
+
+class Choose(Struct, tag="choose", forbid_unknown_fields=True):
+    """Choose an option for one's seat."""
+
+    id: str
+    seat: int
+    at: int
+    option: int
+
+
+class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
+    """Return to the position after `to` steps."""
+
+    id: str
+    seat: int
+    at: int
+    to: int
+
+
+class Agree(Struct, tag="agree", forbid_unknown_fields=True):
+    """Answer a proposal; its maker withdraws it."""
+
+    id: str
+    seat: int
+    proposal: int
+    agree: bool
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """Say something to the table."""
+
+    id: str
+    text: str
+
+
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Point at something."""
+
+    anchor: str
+
+
+FromClient = Join | Choose | TakeBack | Agree | Say | Look
+
+
+# From the server, over the socket.
+
+
+class Welcome(Struct, tag="welcome"):
+    """Everything, from the beginning or from what one has seen."""
+
+    at: int
+    table: TableInfo
+    you: str | None
+    seats: dict[str, Sight]
+    chats: list[Chat]
+
+
+class Update(Struct, tag="update"):
+    """What changed between the versions `since` and `at`, for each of one's seats."""
+
+    since: int
+    at: int
+    result: str
+    seed: str
+    seats: dict[str, Sight]
+
+
+class Done(Struct, tag="done"):
+    """The request is on disk."""
+
+    id: str
+
+
+class Refusal(Struct, tag="refused"):
+    """Nothing happened, and why."""
+
+    id: str
+    reason: str
+    sentence: str
+
+
+class Chairs(Struct, tag="chairs"):
+    """Who sits where, or who is here, has changed."""
+
+    chairs: list[Chair]
+
+
+class Said(Struct, tag="said"):
+    """Somebody has said something."""
+
+    chat: Chat
+
+
+class Looked(Struct, tag="looked"):
+    """Somebody points at something."""
+
+    guest: str
+    name: str
+    anchor: str
+
+
+class Closing(Struct, tag="closing"):
+    """The server is about to close the socket."""
+
+    reason: Literal["restart", "too_slow", "too_much", "not_understood"]
+
+
+FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing

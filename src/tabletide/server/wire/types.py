@@ -1,0 +1,74 @@
+"""Writes the types of the messages for the page: `python -m tabletide.server.wire.types > FILE`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+import msgspec
+from msgspec import inspect
+
+from tabletide.server.wire import messages, sight
+
+_UNIONS: Final = ("FromClient", "FromServer")
+_HEAD: Final = "// Written by `python -m tabletide.server.wire.types`. Do not edit."
+_PLAIN: Final[dict[type[inspect.Type], str]] = {
+    inspect.AnyType: "unknown",
+    inspect.NoneType: "null",
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+}
+
+
+def typescript() -> str:
+    """All structs and unions of the wire as TypeScript."""
+    names = {**vars(sight), **vars(messages)}
+    structs = [one for one in names.values() if isinstance(one, type) and _is_ours(one)]
+    blocks = [_HEAD, *[_interface(one) for one in structs], *[_union(name) for name in _UNIONS]]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _is_ours(one: type) -> bool:
+    return issubclass(one, msgspec.Struct) and one is not msgspec.Struct
+
+
+def _interface(struct: type) -> str:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    lines = [f"/** {(struct.__doc__ or '').strip()} */", f"export interface {struct.__name__} {{"]
+    if info.tag is not None:
+        lines.append(f'  type: "{info.tag}";')
+    lines += [_member(field) for field in info.fields]
+    return "\n".join([*lines, "}"])
+
+
+def _member(field: inspect.Field) -> str:
+    mark = "" if field.required else "?"
+    return f"  {field.encode_name}{mark}: {_type(field.type)};"
+
+
+def _union(name: str) -> str:
+    members = " | ".join(one.__name__ for one in vars(messages)[name].__args__)
+    return f"export type {name} = {members};"
+
+
+def _type(info: inspect.Type) -> str:
+    if type(info) in _PLAIN:
+        return _PLAIN[type(info)]
+    if isinstance(info, inspect.StructType):
+        return info.cls.__name__
+    if isinstance(info, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in info.values)
+    if isinstance(info, inspect.ListType):
+        inner = _type(info.item_type)
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if isinstance(info, inspect.DictType):
+        return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
+    assert isinstance(info, inspect.UnionType), info
+    return " | ".join(_type(one) for one in info.types)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(typescript())
