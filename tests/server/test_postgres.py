@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from tabletide.server import keeper, presence
+from tabletide.server.tables import keeper, presence
 from tabletide.server.store.journal import Spoke
 from tabletide.server.store.postgres import PostgresStore
 from tabletide.server.store.store import Conflict
