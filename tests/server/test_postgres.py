@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
-from tabletide.server.tables import keeper, presence
 from tabletide.server.store.journal import Spoke
 from tabletide.server.store.postgres import PostgresStore
 from tabletide.server.store.store import Conflict
+from tabletide.server.tables import keeper, presence
 from tabletide.server.tables.tables import Tables
 from tabletide.server.wire.messages import ChairChange, Chairs, Choose, Looked, Said, Say, Update
 from tests.server.ears import (
