@@ -9,7 +9,7 @@ from typing import Any, Final
 from tabletide.games.registry import folder_of
 from tabletide.parts.messages import Catalogue, Message, fill, load_catalogue, say
 
-PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "words"
+PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "lib" / "words"
 
 
 class Words:

@@ -15,7 +15,7 @@ _PUT_IN: Final = re.compile(r"\$\{[^}]*\}")
 def page_keys(game: str) -> list[re.Pattern[str]]:
     """The keys the game's folder of the page asks for, plural endings left out."""
     found: set[str] = set()
-    for path in (WEB / "src" / "games" / game).glob("*"):
+    for path in (WEB / "src" / "games" / game).rglob("*"):
         if path.suffix in {".ts", ".svelte"} and not path.name.endswith(".test.ts"):
             found.update(_QUOTED.findall(path.read_text("utf-8")))
     return [

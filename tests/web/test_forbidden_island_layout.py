@@ -40,7 +40,7 @@ def test_every_tile_has_a_drawing_of_its_own() -> None:
 def test_treasures_and_special_cards_have_drawings_and_small_marks() -> None:
     assert drawings("treasure-") == set(TREASURES)
     assert drawings("special-") == set(SPECIALS)
-    marks = dict(re.findall(r'(\w+): "(\w+)",', source("cards.ts").partition("MARKS")[2]))
+    marks = dict(re.findall(r'(\w+): "(\w+)",', source("panels/cards.ts").partition("MARKS")[2]))
     assert set(SPECIALS) <= set(marks)
     assert {*TREASURES, *(marks[special] for special in SPECIALS)} <= drawings("")
 
@@ -63,7 +63,7 @@ def test_the_skin_has_the_colours_of_treasures_pawns_and_paints() -> None:
 def test_explanations_cite_rules_there_are() -> None:
     data = load(GAME, "rules.toml")
     rules = {row["id"] for row in [*data["rule"], *data["ruling"]]}
-    cited = set(re.findall(r'"([a-z]+\.[a-z_.]+)"', source("explain.ts")))
+    cited = set(re.findall(r'"([a-z]+\.[a-z_.]+)"', source("panels/explain.ts")))
     cited = {name for name in cited if not name.startswith(("page.", "board."))}
     assert len(cited) > 20
     assert cited <= rules
@@ -71,7 +71,7 @@ def test_explanations_cite_rules_there_are() -> None:
 
 def test_everyone_and_every_special_card_is_explained() -> None:
     for slug in [*ROLES, *SPECIALS]:
-        assert re.search(rf"^  {slug}: \[", source("explain.ts"), re.MULTILINE)
+        assert re.search(rf"^  {slug}: \[", source("panels/explain.ts"), re.MULTILINE)
 
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])

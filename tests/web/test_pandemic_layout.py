@@ -77,7 +77,8 @@ def test_the_skin_has_the_colours_of_diseases_and_pawns() -> None:
 def test_explanations_cite_rules_there_are() -> None:
     data = load(GAME, "rules.toml")
     rules = {row["id"] for row in [*data["rule"], *data["ruling"]]}
-    cited = set(re.findall(r'"([a-z]+\.[a-z_.]+)"', (FOLDER / "explain.ts").read_text("utf-8")))
+    explained = (FOLDER / "panels" / "explain.ts").read_text("utf-8")
+    cited = set(re.findall(r'"([a-z]+\.[a-z_.]+)"', explained))
     cited = {name for name in cited if not name.startswith(("page.", "board.", "status."))}
     assert len(cited) > 20
     assert cited <= rules

@@ -25,7 +25,7 @@ def reasons() -> set[str]:
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_every_refusal_has_its_words(language: str) -> None:
-    file = ROOT / "web" / "src" / "words" / f"{language}.json"
+    file = ROOT / "web" / "src" / "lib" / "words" / f"{language}.json"
     words = json.loads(file.read_text(encoding="utf-8"))["refused"]
     assert len(reasons()) > 15
     assert reasons() - words.keys() - NOT_ON_THE_PAGE == set()

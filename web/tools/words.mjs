@@ -16,7 +16,7 @@ function flatten(table, prefix = "") {
 }
 
 /** @param {string} language */
-const load = (language) => flatten(JSON.parse(readFileSync(`${WEB}src/words/${language}.json`, "utf8")));
+const load = (language) => flatten(JSON.parse(readFileSync(`${WEB}src/lib/words/${language}.json`, "utf8")));
 const catalogues = { en: load("en"), "pt-BR": load("pt-BR") };
 
 /** @param {string} text */

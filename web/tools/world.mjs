@@ -1,7 +1,7 @@
 /**
  * Draws the land behind a map board: `node tools/world.mjs src/games/<id>`.
  *
- * Reads the projection from the folder's layout.json and writes land.json beside it. The outlines
+ * Reads the projection from the folder's layout.json and writes land.json for its board. The outlines
  * come from Natural Earth (public domain) through the npm package `world-atlas`. It runs only when
  * the projection changes, so what it needs is not among the page's own dependencies:
  * `npm install --no-save world-atlas topojson-client topojson-simplify`.
@@ -75,5 +75,5 @@ const rings = feature(coarse, coarse.objects.land)
   .map((ring) => unroll(ring).map(project))
   .filter((ring) => ring.some(isOnBoard) && area(ring) >= SMALLEST);
 const land = rings.map(draw).join("");
-writeFileSync(join(folder, "land.json"), `${JSON.stringify({ land })}\n`);
+writeFileSync(join(folder, "board", "land.json"), `${JSON.stringify({ land })}\n`);
 console.log(`${rings.length} outlines, ${land.length} characters`);

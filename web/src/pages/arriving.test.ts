@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Chair, TableInfo } from "../lib/wire.types.ts";
 import { again, isArriving } from "./arriving.ts";
-import type { Chair, TableInfo } from "../wire.types";
 
 const chair = (seat: number, guest: string | null, bot: string | null): Chair => ({
   seat,

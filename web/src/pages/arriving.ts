@@ -1,5 +1,5 @@
 /** Who comes to a table by its link, what they may sit on, and how a table is set once more. Pure. */
-import type { Chair, NewChair, NewTable, TableInfo } from "../wire.types";
+import type { Chair, NewChair, NewTable, TableInfo } from "../lib/wire.types.ts";
 
 /** Chairs anyone may take: nobody's, or only a bot's. */
 export function takeable(chairs: readonly Chair[]): Chair[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Line } from "../../wire.types.ts";
+import type { Line } from "../../lib/wire.types.ts";
 import { happening } from "./beats.ts";
 
 function line(icon: string, ...anchors: string[]): Line {

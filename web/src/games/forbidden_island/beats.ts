@@ -1,5 +1,5 @@
 /** What the lines of a beat mean for the island: where something is done, who flies, what is carried off. */
-import type { Line } from "../../wire.types.ts";
+import type { Line } from "../../lib/wire.types.ts";
 
 export interface Flash {
   tile: string;

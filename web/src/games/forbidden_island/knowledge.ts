@@ -2,7 +2,7 @@
  * What an attentive player can work out from the view: how soon flood cards come again, how likely
  * the water is to rise, how near a treasure is. Facts of counting only; nothing here decides anything.
  */
-import type { Level } from "../../furniture/model.ts";
+import type { Level } from "../../lib/descriptions.ts";
 import { tileOf, type IslandView, type Layer, type Treasure } from "./view.ts";
 
 /** The card that makes the water rise. */

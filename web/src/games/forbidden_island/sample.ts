@@ -1,5 +1,5 @@
 /** The written position of sample.json, which the engine has made, for the tests of this folder. */
-import type { Facts } from "../../furniture/model.ts";
+import type { Facts } from "../../lib/gameui.ts";
 import sample from "./sample.json";
 import { see, type Condition, type IslandView } from "./view.ts";
 

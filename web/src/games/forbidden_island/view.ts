@@ -1,6 +1,6 @@
 /** The game's view and facts as this folder reads them; `view.py` and the TOML files say what they mean. */
-import type { Facts, View } from "../../furniture/model.ts";
-import type { Text } from "../../wire.types.ts";
+import type { Facts, View } from "../../lib/gameui.ts";
+import type { Text } from "../../lib/wire.types.ts";
 
 export type Condition = "dry" | "flooded" | "sunk";
 

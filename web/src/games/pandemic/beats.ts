@@ -1,5 +1,5 @@
 /** What the lines of a beat mean for the map: which cities break out, in which order, and where to. */
-import type { Line } from "../../wire.types.ts";
+import type { Line } from "../../lib/wire.types.ts";
 import type { City } from "./view.ts";
 
 export interface Outbreak {

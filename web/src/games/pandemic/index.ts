@@ -1,14 +1,14 @@
 /** The page's side of the game: what its folder gives to the table. */
-import type { GameUi } from "../../furniture/model.ts";
-import Board from "./Board.svelte";
-import { decks } from "./decks.ts";
-import { ending } from "./ending.ts";
-import { explain } from "./explain.ts";
-import { members } from "./members.ts";
+import type { GameUi } from "../../lib/gameui.ts";
+import Board from "./board/Board.svelte";
+import { decks } from "./panels/decks.ts";
+import { ending } from "./panels/ending.ts";
+import { explain } from "./panels/explain.ts";
+import { members } from "./panels/members.ts";
+import { meters, tracks, turn } from "./panels/tracks.ts";
+import { verbs } from "./panels/verbs.ts";
 import "./skin.css";
 import { sprite } from "./sprite.ts";
-import { meters, tracks, turn } from "./tracks.ts";
-import { verbs } from "./verbs.ts";
 import { see } from "./view.ts";
 
 const pandemic: GameUi = {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import en from "../../../../src/tabletide/games/pandemic/messages/en.toml?raw";
 import ptBR from "../../../../src/tabletide/games/pandemic/messages/pt-BR.toml?raw";
-import { catalogue } from "../../catalogue.ts";
+import { catalogue } from "../../lib/words/toml.ts";
 import * as layout from "./layout.ts";
 import { facts } from "./sample.ts";
 import { cities } from "./view.ts";

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { viewWith } from "../sample.ts";
+import { meters, tracks, turn, waterLevel } from "./tracks.ts";
+
+const water = (level: number) => ({ ...viewWith().water, level });
+
+test("the water meter has a cell for each mark, and the last one is the skull", () => {
+  const [track] = tracks(viewWith());
+  expect(track).toMatchObject({ at: 4, cells: ["2", "2", "3", "3", "3", "4", "4", "5", "5", "☠\uFE0E"] });
+  expect(track!.help.blanks).toMatchObject({ n: 5 });
+});
+
+test("the water warns from half of the way, and alarms near the skull", () => {
+  const levels = [1, 5, 6, 7, 8, 9, 10].map((level) => waterLevel(viewWith({ water: water(level) })));
+  expect(levels).toEqual(["calm", "calm", "warn", "warn", "danger", "danger", "danger"]);
+});
+
+test("a treasure shows the best hand for it, how much it is in danger, then that it is captured", () => {
+  const shown = meters(viewWith()).slice(0, 4);
+  expect(shown.map(({ shape, value, level, done }) => [shape, value, level, done])).toEqual([
+    ["earth_stone", "3/4", "calm", false],
+    ["statue_of_the_wind", "✓", "calm", true],
+    ["crystal_of_fire", "0/4", "calm", false],
+    ["oceans_chalice", "2/4", "danger", false],
+  ]);
+});
+
+test("both decks are counted", () => {
+  const { treasure_deck: treasures, flood_deck: floods } = viewWith();
+  expect(
+    meters(viewWith())
+      .slice(4)
+      .map(({ value }) => value),
+  ).toEqual([String(treasures.cards), String(floods.cards)]);
+});
+
+test("actions are counted only while they are taken", () => {
+  expect(turn(viewWith())).toMatchObject({ seat: 0, left: 2, of: 3 });
+  expect(turn(viewWith({ part: "flood" }))).toEqual({ seat: 0, part: { key: "part.flood" } });
+});

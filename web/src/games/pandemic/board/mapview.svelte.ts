@@ -1,0 +1,119 @@
+/** The map under one's fingers: what is seen of it, moved by drag, pinch, wheel and buttons. */
+import type { Point } from "../layout.ts";
+import { isWhole, opening, pan, sees, settle, zoom, type Camera, type Frame } from "./camera.ts";
+
+/** Pixels a pointer may wander before a click becomes a drag. */
+const SLACK = 6;
+const STEP = 1.5;
+
+export class MapView {
+  #frame = $state.raw<Frame>({ width: 0, height: 0 });
+  #camera = $state.raw<Camera | null>(null);
+  /** Whether the next change is shown as a movement: not while a finger is on the map. */
+  glides = $state(false);
+  readonly #at: () => Point;
+  // Nothing that is drawn follows it, so it need not be watched.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  readonly #fingers = new Map<number, Point>();
+  #wandered = 0;
+
+  /** `at` is where to look first when the whole map is too small to read. */
+  constructor(at: () => Point) {
+    this.#at = at;
+  }
+
+  readonly camera: Camera = $derived.by(() => this.#camera ?? opening(this.#frame, this.#at()));
+  readonly isWhole = $derived.by(() => isWhole(this.camera, this.#frame));
+  readonly transform = $derived.by(() => {
+    const { x, y, scale } = this.camera;
+    return `translate(${this.#frame.width / 2 - x * scale}px, ${this.#frame.height / 2 - y * scale}px) scale(${scale})`;
+  });
+
+  resize(width: number, height: number): void {
+    this.#frame = { width, height };
+    if (this.#camera) this.#camera = settle(this.#camera, this.#frame);
+  }
+
+  /** Bring a place into view, if it is not. */
+  show(point: Point): void {
+    if (this.#fingers.size > 0 || sees(this.camera, this.#frame, point) || this.isWhole) return;
+    this.#glide(settle({ ...point, scale: this.camera.scale }, this.#frame));
+  }
+
+  closer(): void {
+    this.#glide(zoom(this.camera, this.#frame, STEP, this.#middle()));
+  }
+
+  further(): void {
+    this.#glide(zoom(this.camera, this.#frame, 1 / STEP, this.#middle()));
+  }
+
+  whole(): void {
+    this.#glide(settle({ x: 0, y: 0, scale: 0 }, this.#frame));
+  }
+
+  /** A drag must not end as a click on the city it ends on. */
+  get wasDragged(): boolean {
+    return this.#wandered > SLACK;
+  }
+
+  /** Attached to what the map is drawn in. The wheel must be able to keep the page from scrolling. */
+  listen(node: Element): () => void {
+    const off = new AbortController();
+    const on = <E extends Event>(kind: string, run: (event: E) => void) =>
+      node.addEventListener(kind, run as (event: Event) => void, { passive: false, signal: off.signal });
+    on<PointerEvent>("pointerdown", (event) => this.#down(event));
+    on<PointerEvent>("pointermove", (event) => this.#move(event));
+    on<PointerEvent>("pointerup", (event) => this.#fingers.delete(event.pointerId));
+    on<PointerEvent>("pointercancel", (event) => this.#fingers.delete(event.pointerId));
+    on<WheelEvent>("wheel", (event) => this.#wheel(event));
+    return () => off.abort();
+  }
+
+  #down(event: PointerEvent): void {
+    if (this.#fingers.size === 0) this.#wandered = 0;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  #move(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    this.#wandered += Math.hypot(now.x - before.x, now.y - before.y);
+    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
+    this.#fingers.set(event.pointerId, now);
+    if (!this.wasDragged) return;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.glides = false;
+    if (other) this.#pinch(event, before, now, other);
+    else this.#camera = pan(this.camera, this.#frame, now.x - before.x, now.y - before.y);
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.glides = false;
+    this.#camera = zoom(this.camera, this.#frame, Math.exp(-event.deltaY / 400), inFrame(event));
+  }
+
+  #pinch(event: PointerEvent, before: Point, now: Point, other: Point): void {
+    const spread = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const at = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
+    const moved = pan(this.camera, this.#frame, (now.x - before.x) / 2, (now.y - before.y) / 2);
+    this.#camera = zoom(moved, this.#frame, spread(now) / spread(before), at);
+  }
+
+  #glide(camera: Camera): void {
+    this.glides = true;
+    this.#camera = camera;
+  }
+
+  #middle(): Point {
+    return { x: this.#frame.width / 2, y: this.#frame.height / 2 };
+  }
+}
+
+function inFrame(event: MouseEvent): Point {
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}

@@ -1,0 +1,116 @@
+/** What anything on the table is, when it is asked about, and the rules that speak of it. */
+import type { Facts } from "../../../lib/gameui.ts";
+import type { Text } from "../../../lib/wire.types.ts";
+import { drawsLeft, epidemicOdds } from "../knowledge.ts";
+import { cityOf, named, text, type City, type PandemicView } from "../view.ts";
+import { card } from "./cards.ts";
+import { holdings, list } from "./heard.ts";
+
+export interface Told {
+  title: Text;
+  texts: Text[];
+  rules: string[];
+}
+
+type Teller = (id: string, view: PandemicView, facts: Facts) => Told | null;
+
+const ROLE_RULES: Record<string, string[]> = {
+  contingency_planner: ["role.contingency_planner.store", "role.contingency_planner.play"],
+  dispatcher: ["role.dispatcher.move", "role.dispatcher.join", "role.dispatcher.consent"],
+  medic: ["role.medic.treat", "role.medic.cured", "role.medic.prevent"],
+  operations_expert: ["role.operations_expert.build", "role.operations_expert.fly"],
+  quarantine_specialist: ["role.quarantine_specialist.prevent"],
+  researcher: ["role.researcher.give"],
+  scientist: ["role.scientist.cure"],
+};
+
+const TELLERS: Record<string, Teller> = {
+  place: (id, view, facts) => withCity(id, facts, (city) => place(city, view, facts)),
+  card: cardTold,
+  infection: (id, _view, facts) => withCity(id, facts, (city) => infection(city, facts)),
+  disease: (id, view) => disease(id, view),
+  pawn: (id, view) => seat(Number(id), view),
+  seat: (id, view) => seat(Number(id), view),
+  role: (id) => role(id),
+  deck: (_id, view) => deck(view),
+};
+
+export function explain(anchor: string, view: PandemicView, facts: Facts): Told | null {
+  if (anchor === "stations") return stations(view);
+  const [kind = "", id = ""] = anchor.split(":");
+  return TELLERS[kind]?.(id, view, facts) ?? null;
+}
+
+function withCity(id: string, facts: Facts, tell: (city: City) => Told): Told | null {
+  const city = cityOf(facts, id);
+  return city ? tell(city) : null;
+}
+
+function place(city: City, view: PandemicView, facts: Facts): Told {
+  const held = holdings(view, city);
+  return {
+    title: named.city(city.id),
+    texts: [
+      card(city.id, facts).help!,
+      held.length > 0 ? text("page.holds", { what: list(held) }) : text("page.empty"),
+      text("page.links", { cities: list(city.links.map(named.city)) }),
+    ],
+    rules: ["move.drive", "treat.one", "infect.outbreak"],
+  };
+}
+
+function cardTold(id: string, _view: PandemicView, facts: Facts): Told {
+  const { title, help } = card(id, facts);
+  const rules = cityOf(facts, id)
+    ? ["move.direct", "move.charter", "build.station", "share.give", "cure.discover"]
+    : [`event.${id}`, "event.any_time"];
+  return { title, texts: [help!], rules };
+}
+
+function infection(city: City, facts: Facts): Told {
+  return {
+    title: text("page.infection_card", { city: named.city(city.id) }),
+    texts: [card(city.id, facts).help!],
+    rules: ["infect.reveal", "epidemic.intensify"],
+  };
+}
+
+function disease(colour: string, view: PandemicView): Told | null {
+  const status = view.diseases[colour];
+  if (status === undefined) return null;
+  const cubes = text("page.cubes_left", { n: view.supply[colour] ?? 0 });
+  return {
+    title: text("page.disease_name", { colour: named.colour(colour) }),
+    texts: [text("page.disease", { colour: named.colour(colour), status: text(`status.${status}`), cubes })],
+    rules: ["treat.one", "cure.discover", "treat.cured", "treat.eradicate", "loss.cubes"],
+  };
+}
+
+function seat(number: number, view: PandemicView): Told | null {
+  const player = view.players[number];
+  return player?.role ? role(player.role) : null;
+}
+
+function role(id: string): Told | null {
+  const rules = ROLE_RULES[id];
+  return rules ? { title: named.role(id), texts: [text(`power.${id}`)], rules } : null;
+}
+
+function deck(view: PandemicView): Told {
+  return {
+    title: text("board.player_deck"),
+    texts: [
+      text("page.deck.draws", { n: drawsLeft(view) }),
+      text("page.deck.odds", { percent: Math.round(100 * epidemicOdds(view)) }),
+    ],
+    rules: ["draw.two", "setup.player_deck", "loss.cards"],
+  };
+}
+
+function stations(view: PandemicView): Told {
+  return {
+    title: text("board.stations"),
+    texts: [text("page.stations_left", { n: view.stations_left })],
+    rules: ["build.station", "build.move_station", "move.shuttle", "cure.any_station"],
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { viewWith } from "../sample.ts";
+import { level, meters, tracks, turn } from "./tracks.ts";
+
+test("warnings escalate as a limit comes near", () => {
+  expect([0, 3, 4, 5, 6, 8].map((used) => level(used, 8))).toEqual([
+    ...["calm", "calm", "warn", "warn", "danger", "danger"],
+  ]);
+});
+
+test("the outbreak track has a cell for each outbreak, and the last one is the end", () => {
+  const [outbreaks] = tracks(viewWith());
+  expect(outbreaks).toMatchObject({ at: 4, level: "warn" });
+  expect(outbreaks!.cells).toHaveLength(9);
+  expect(outbreaks!.help).toEqual({ key: "page.outbreaks", blanks: { n: 4 } });
+});
+
+test("a disease shows its cubes left, then its cure, then that it is gone", () => {
+  const shown = meters(viewWith({ supply: { blue: 19, yellow: 24, black: 5, red: 21 } })).slice(0, 4);
+  expect(shown.map(({ shape, value, level, done }) => [shape, value, level, done])).toEqual([
+    ["cured", "19", "calm", true],
+    ["eradicated", "✓", "calm", true],
+    ["square", "5", "danger", false],
+    ["triangle", "21", "calm", false],
+  ]);
+});
+
+test("the player deck alarms when not everybody will draw again", () => {
+  const deck = (cards: number) =>
+    meters(
+      viewWith({ player_deck: { cards, pile_left: cards, pile_has_epidemic: false, later_piles: [] } }),
+    ).find(({ id }) => id === "deck:player")!.level;
+  expect([deck(40), deck(10), deck(4)]).toEqual(["calm", "warn", "danger"]);
+});
+
+test("actions are counted only while they are taken", () => {
+  expect(turn(viewWith())).toMatchObject({ seat: 0, left: 3, of: 4 });
+  expect(turn(viewWith({ part: "infect" }))).toEqual({ seat: 0, part: { key: "part.infect" } });
+});

@@ -1,0 +1,109 @@
+/** The top of the table: whose turn, the two tracks, and the numbers that end a game. */
+import type { Level, Meter, Track, Turn } from "../../../lib/descriptions.ts";
+import { drawsLeft } from "../knowledge.ts";
+import { shapeOf } from "../layout.ts";
+import { named, text, type PandemicView } from "../view.ts";
+
+/** How much of a limit is used up before a number is worth a warning, and before it is alarming. */
+const WARN = 1 / 2;
+const DANGER = 3 / 4;
+
+export function level(used: number, limit: number): Level {
+  const share = limit > 0 ? used / limit : 0;
+  if (share >= DANGER) return "danger";
+  return share >= WARN ? "warn" : "calm";
+}
+
+export function turn(view: PandemicView): Turn {
+  const part = text(`part.${view.part}`);
+  if (view.part !== "actions") return { seat: view.turn, part };
+  return { seat: view.turn, part, left: view.actions_left, of: view.actions_per_turn };
+}
+
+export function tracks(view: PandemicView): Track[] {
+  return [outbreaks(view), rate(view)];
+}
+
+function outbreaks(view: PandemicView): Track {
+  const { outbreaks: at, outbreak_limit: limit } = view;
+  const cells = Array.from({ length: limit }, (_, n) => String(n));
+  return {
+    id: "outbreaks",
+    label: text("board.outbreaks"),
+    cells: [...cells, "☠\uFE0E"],
+    at,
+    level: level(at, limit),
+    help: text("page.outbreaks", { n: limit - at }),
+  };
+}
+
+function rate(view: PandemicView): Track {
+  const { track, marker, cards } = view.infection_rate;
+  return {
+    id: "infection_rate",
+    label: text("page.rate.name"),
+    cells: track.map(String),
+    at: marker,
+    level: level(marker, track.length - 1),
+    help: text("page.rate.help", { n: cards }),
+  };
+}
+
+export function meters(view: PandemicView): Meter[] {
+  return [...Object.keys(view.diseases).map((colour) => disease(view, colour)), deck(view), stations(view)];
+}
+
+/** A disease: the cubes left of it, and whether it has a cure. */
+function disease(view: PandemicView, colour: string): Meter {
+  const left = view.supply[colour] ?? 0;
+  const status = view.diseases[colour] ?? "active";
+  const isGone = status === "eradicated";
+  const label = text("page.disease", {
+    colour: named.colour(colour),
+    status: text(`status.${status}`),
+    cubes: text("page.cubes_left", { n: left }),
+  });
+  return {
+    id: `disease:${colour}`,
+    anchor: `disease:${colour}`,
+    shape: status === "active" ? shapeOf(colour) : status,
+    colour: `--${colour}`,
+    label,
+    value: isGone ? "✓" : String(left),
+    level: isGone ? "calm" : level(view.cubes_per_colour - left, view.cubes_per_colour),
+    done: status !== "active",
+  };
+}
+
+function deck(view: PandemicView): Meter {
+  const draws = drawsLeft(view);
+  return {
+    id: "deck:player",
+    anchor: "deck:player",
+    shape: "deck",
+    label: text("page.deck.player", {
+      n: view.player_deck.cards,
+      draws: text("page.deck.draws", { n: draws }),
+    }),
+    value: String(view.player_deck.cards),
+    level: deckLevel(draws, view.players.length),
+  };
+}
+
+/** The deck alarms when not everybody will draw again, and warns a round before that. */
+function deckLevel(draws: number, players: number): Level {
+  if (draws < players) return "danger";
+  return draws < 2 * players ? "warn" : "calm";
+}
+
+function stations(view: PandemicView): Meter {
+  const left = view.stations_left;
+  return {
+    id: "stations",
+    anchor: "stations",
+    shape: "station",
+    label: text("page.stations_left", { n: left }),
+    value: String(left),
+    level: "calm",
+  };
+}

@@ -1,0 +1,69 @@
+/** Everything this folder says can be said, in both languages: no key missing, no blank unfilled. */
+import { expect, test } from "vitest";
+import en from "../../../../../src/tabletide/games/pandemic/messages/en.toml?raw";
+import ptBR from "../../../../../src/tabletide/games/pandemic/messages/pt-BR.toml?raw";
+import type { Text } from "../../../lib/wire.types.ts";
+import { say } from "../../../lib/words/messages.ts";
+import { catalogue } from "../../../lib/words/toml.ts";
+import { facts, viewWith } from "../sample.ts";
+import { cities } from "../view.ts";
+import { decks } from "./decks.ts";
+import { ending } from "./ending.ts";
+import { explain } from "./explain.ts";
+import { heard } from "./heard.ts";
+import { members } from "./members.ts";
+import { meters, tracks, turn } from "./tracks.ts";
+import { verbs } from "./verbs.ts";
+
+const ANCHORS = ["card:airlift", "infection:cairo", "disease:red", "pawn:0", "deck:player", "stations"];
+const VIEWS = [
+  viewWith(),
+  viewWith({ players: viewWith().players.map((player) => ({ ...player, role: null })) }),
+  viewWith({ infection_deck: { cards: 3, layers: [{ by: 1, cards: ["lima"], count: 3, unknown: 2 }] } }),
+  viewWith({ player_deck: { cards: 1, pile_left: 1, pile_has_epidemic: false, later_piles: [] } }),
+  viewWith({ result: "won", part: "over" }),
+];
+
+/** Every text within a description, at any depth. */
+function texts(told: unknown): Text[] {
+  if (Array.isArray(told)) return told.flatMap(texts);
+  if (typeof told !== "object" || told === null) return [];
+  return "key" in told && !("verbs" in told) ? [told as Text] : Object.values(told).flatMap(texts);
+}
+
+function allTexts(): Text[] {
+  return VIEWS.flatMap((view) => {
+    const places = cities(facts).flatMap((city) => [
+      heard(view, city),
+      explain(`place:${city.id}`, view, facts),
+    ]);
+    const asked = ANCHORS.map((anchor) => explain(anchor, view, facts));
+    const table = [
+      turn(view),
+      tracks(view),
+      meters(view),
+      members(view, facts),
+      decks(view, facts),
+      ending(view),
+    ];
+    return texts([...places, ...asked, ...table, verbs.map(({ label }) => label)]);
+  });
+}
+
+test.each([
+  ["en", en],
+  ["pt-BR", ptBR],
+])("every text can be said in %s", (_, toml) => {
+  const words = catalogue(toml);
+  const all = allTexts();
+  expect(all.length).toBeGreaterThan(1000);
+  for (const text of all) expect(say(words, text)).toMatch(/^[^{}]+$/);
+});
+
+test("the letters on pawns tell the roles apart", () => {
+  for (const toml of [en, ptBR]) {
+    const words = Object.entries(catalogue(toml)).filter(([key]) => key.startsWith("page.initial."));
+    expect(words).toHaveLength(facts.cards.role.length + 1);
+    expect(new Set(words.map(([, letter]) => letter)).size).toBe(words.length);
+  }
+});

@@ -1,0 +1,102 @@
+/** The server's HTTP calls, each a function. What fails is a `Failure` with the protocol's reason. */
+import type { Facts } from "./gameui.ts";
+import type {
+  Chair,
+  ChairChange,
+  GameInfo,
+  Me,
+  NewTable,
+  Replay,
+  TableLine,
+  TableMade,
+  Welcome,
+  Words,
+} from "./wire.types.ts";
+import type { Language } from "./words/words.ts";
+
+/** A request that was not carried out. `reason` is a word the page has a message for. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+export const games = (): Promise<GameInfo[]> => read("/api/games");
+
+export const words = (game: string, language: Language): Promise<Words> =>
+  read(`/api/games/${game}/words/${language}`);
+
+export const facts = (game: string): Promise<Facts> => read(`/api/games/${game}/facts`);
+
+/** Who one is, or null for nobody yet. */
+export const me = (): Promise<Me | null> => read("/api/me");
+
+/** Be someone, or change one's name. */
+export const beCalled = (name: string): Promise<Me> => post("/api/me", { name });
+
+export const setTable = (wish: NewTable): Promise<TableMade> => post("/api/tables", wish);
+
+export const openTables = (): Promise<TableLine[]> => read("/api/tables");
+
+export const myTables = (): Promise<TableLine[]> => read("/api/tables?mine=true");
+
+export const tableNow = (id: string): Promise<Welcome> => read(`/api/tables/${id}`);
+
+export const changeChair = (id: string, seat: number, change: ChairChange): Promise<Chair[]> =>
+  post(`/api/tables/${id}/chairs/${seat}`, change);
+
+/** A table's game so far; without a seat, as the server thinks one should see it. */
+export const replayOfTable = (id: string, seat: number | null): Promise<Replay> =>
+  read(`/api/tables/${id}/replay${asked(seat)}`);
+
+/** The game a record file tells. */
+export const replayOfRecord = (record: string, seat: number | null): Promise<Replay> =>
+  call(`/api/replay${asked(seat)}`, {
+    method: "POST",
+    body: record,
+    headers: { "content-type": "text/plain" },
+  });
+
+export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
+
+export const invitationPicture = (id: string): string => `/api/tables/${id}/invitation.svg`;
+
+export function socketAddress(id: string): string {
+  const { protocol, host } = location;
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}/ws/tables/${id}`;
+}
+
+const asked = (seat: number | null): string => (seat === null ? "" : `?seat=${seat}`);
+
+const read = <T>(address: string): Promise<T> => call(address, {});
+
+const post = <T>(address: string, body: object): Promise<T> =>
+  call(address, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  });
+
+async function call<T>(address: string, request: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, request);
+  } catch {
+    throw new Failure(0, "offline", "the server cannot be reached");
+  }
+  if (!answer.ok) throw await failureOf(answer);
+  return (await answer.json()) as T;
+}
+
+async function failureOf(answer: Response): Promise<Failure> {
+  try {
+    const { reason, sentence } = (await answer.json()) as { reason: string; sentence: string };
+    return new Failure(answer.status, reason, sentence);
+  } catch {
+    return new Failure(answer.status, "unknown", `the server answered ${answer.status}`);
+  }
+}

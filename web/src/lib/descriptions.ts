@@ -1,0 +1,108 @@
+/**
+ * Plain descriptions of what stands around a board: tracks, players, cards, decks, verbs, the ending.
+ * A game makes them from its view, the table draws them, and neither knows the other.
+ */
+import type { Text } from "./wire.types.ts";
+
+export type Level = "calm" | "warn" | "danger";
+
+/** Cells in a row with a marker on one of them: outbreaks, infection rate, water. */
+export interface Track {
+  id: string;
+  label: Text;
+  cells: string[];
+  at: number;
+  level: Level;
+  /** What the marker's place means, for a tooltip and for screen readers. */
+  help: Text;
+}
+
+/** A number to keep an eye on, with a shape: cards left, cubes left, a cure found. */
+export interface Meter {
+  id: string;
+  anchor?: string;
+  /** Name of a symbol in the game's sprite. */
+  shape: string;
+  /** A colour of the game's skin, a CSS custom property such as `--red`. */
+  colour?: string;
+  label: Text;
+  value: string;
+  level: Level;
+  /** Drawn as an achievement rather than a number. */
+  done?: boolean;
+}
+
+/** A small label of a card where its face would be too large. */
+export interface Chip {
+  anchor: string;
+  title: Text;
+  shape?: string;
+  colour?: string;
+}
+
+/** The face of a card. */
+export interface Card extends Chip {
+  /** Name of a symbol in the game's sprite, drawn large. */
+  art: string;
+  /** A line under the title or at the foot: a country, "play at any time". */
+  foot?: Text;
+  /** The whole text, shown when the card is asked about. */
+  help?: Text;
+  /** Cards of one kind lie together. */
+  kind: string;
+}
+
+/** A player: the role's name and power, the pawn's colour and letter, the cards all may see. */
+export interface Member {
+  seat: number;
+  title: Text | null;
+  power?: Text;
+  colour: string;
+  /** One letter, in the language of the page. */
+  letter: Text;
+  place?: Text;
+  /** Null when this seat's hand is hidden from the viewer. */
+  hand: Card[] | null;
+  handSize: number;
+  handLimit?: number;
+  /** Anything else kept in front of the player. */
+  beside?: Chip[];
+  /** One short remark: how many cards a cure takes. */
+  remark?: Text;
+}
+
+/** A deck or pile in the drawer: what is known of it, top first. */
+export interface Deck {
+  id: string;
+  title: Text;
+  count: number;
+  groups: { title: Text; chips: Chip[]; open: boolean }[];
+}
+
+/** A button of the action bar; it stands for all choices of its verbs. */
+export interface VerbGroup {
+  id: string;
+  label: Text;
+  /** The key that presses it, one lower-case letter; not `l` or `u`, which are the table's own. */
+  key: string;
+  icon: string;
+  verbs: string[];
+  /** Drawn wide and dark: the button that ends something. */
+  closing?: boolean;
+}
+
+export interface Turn {
+  /** Whose turn it is, not necessarily who is asked now. */
+  seat: number;
+  left?: number;
+  of?: number;
+  /** The part of the turn, as a message. */
+  part: Text;
+}
+
+export interface Ending {
+  won: boolean;
+  title: Text;
+  reason: Text;
+  statistics: { label: Text; value: string }[];
+}

@@ -1,0 +1,63 @@
+/**
+ * What a game's folder gives to the table, and what the table gives to its board. The table knows no
+ * game, a game knows no table, and nothing here decides what is allowed: that is the choices' business.
+ */
+import type { Component } from "svelte";
+import type { Deck, Ending, Member, Meter, Track, Turn, VerbGroup } from "./descriptions.ts";
+import type { Choice, Line, Text } from "./wire.types.ts";
+
+/** A view is the game's own JSON; only its module reads it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = Record<string, any>;
+/** The game's data files, as `GET /api/games/{game}/facts` gives them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Facts = Record<string, any>;
+
+/**
+ * What a board is given. An element that stands for an anchor bears it as `data-anchor`; while the
+ * anchor is lit it also bears `data-lit` and can be focused. The table then finds its way among them:
+ * arrow keys go from one lit element to the next, and right click, long press and "?" ask about any.
+ */
+export interface BoardProps {
+  view: View;
+  facts: Facts;
+  /** Anchors that can be clicked now. Everything else is still and can be asked about. */
+  lit: Set<string>;
+  /** Anchors picked so far in the choice being narrowed. */
+  picked: Set<string>;
+  /** A lit anchor was clicked, or pressed with Enter. */
+  onpick: (anchor: string) => void;
+  /** Anything was asked about: long press, right click, or the "?" key on it. */
+  onask: (anchor: string) => void;
+  /** What has just happened, in the beat being shown: to shake, glow, fly. Empty when at rest. */
+  lines: Line[];
+  /** Anchors people point at now. */
+  looks: { anchor: string; name: string }[];
+  /** Anchors that a line of the log, a card or a chip under the pointer speaks of: to be ringed. */
+  noted?: Set<string>;
+  say: (text: Text) => string;
+  /** Milliseconds a beat lasts; 0 when motion is off. */
+  pace: number;
+}
+
+/** The default export of `games/<id>/index.ts`. */
+export interface GameUi {
+  Board: Component<BoardProps>;
+  /** Markup of `<symbol>` elements, put into the page once. */
+  sprite: string;
+  /** Class put on the table, under which the game's skin.css stands. */
+  skin: string;
+  turn(view: View): Turn;
+  tracks(view: View): Track[];
+  meters(view: View): Meter[];
+  members(view: View, facts: Facts): Member[];
+  decks(view: View, facts: Facts): Deck[];
+  verbs: VerbGroup[];
+  /** What an anchor is, when it is asked about: a title, sentences, the rules that speak of it. */
+  explain(anchor: string, view: View, facts: Facts): { title: Text; texts: Text[]; rules: string[] } | null;
+  ending(view: View, facts: Facts): Ending | null;
+  /** Icons of log lines that deserve a banner while they are shown: what nobody should miss. */
+  loud?: string[];
+  /** For choices no part of the board or hand stands for: which of them a menu lists first. */
+  rank?(choice: Choice): number;
+}

@@ -1,0 +1,53 @@
+/**
+ * What the page hands to the table: a game one takes part in, or a replay that looks like one.
+ * The session of a live table is one such object; a replay is another, in which nothing can be done.
+ */
+import type { View } from "./gameui.ts";
+import type { Back, Chair, ChairChange, Chat, Decision, Line, Proposal, TableInfo } from "./wire.types.ts";
+
+/** A line of the log and the step that caused it. */
+export interface Told extends Line {
+  step: number;
+}
+
+/** What one seat sees at the moment shown: beats still to come are not in it. */
+export interface Sight {
+  view: View;
+  lines: Told[];
+  decision: Decision | null;
+  proposal: Proposal | null;
+  back: Back | null;
+}
+
+/** Someone points at something, for a moment. */
+export interface Look {
+  anchor: string;
+  name: string;
+}
+
+export interface Session {
+  readonly table: TableInfo;
+  /** One's public id, or null. */
+  readonly you: string | null;
+  readonly chairs: Chair[];
+  readonly chats: Chat[];
+  readonly looks: Look[];
+  /** The seats whose eyes one has, in order; `[-2]` for an onlooker. */
+  readonly seats: number[];
+  readonly sights: Record<number, Sight>;
+  /** The lines of the beat being shown; empty at rest. */
+  readonly beat: Line[];
+  /** BeatQueue are being shown: nothing can be chosen until they are over or skipped. */
+  readonly busy: boolean;
+  /** The connection stands. */
+  readonly online: boolean;
+  /** A request is on its way. */
+  readonly waiting: boolean;
+  skip(): void;
+  choose(seat: number, option: number): void;
+  takeBack(seat: number, to: number): void;
+  agree(seat: number, proposal: number, agree: boolean): void;
+  say(text: string): void;
+  look(anchor: string): void;
+  chair(seat: number, change: ChairChange): void;
+}

@@ -1,0 +1,55 @@
+/**
+ * What people read: the page's own words, and a game's words as its catalogue has them.
+ *
+ * Keys of the page's words are typed by `words/en.json`; that the other language has the same ones is
+ * held by the types below and, both ways, by `tools/words.mjs`. `t` asks for the chosen language where
+ * it is called, so whatever a component says follows when the language changes.
+ */
+import en from "./en.json";
+import { flatten, MessageError, say, type Blanks, type Catalogue, type Message } from "./messages.ts";
+import ptBR from "./pt-BR.json";
+
+export const LANGUAGES = ["en", "pt-BR"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+type Dotted<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Dotted<T[K]>}` }[keyof T &
+  string];
+type WithoutPlural<K extends string> = K extends `${infer Stem}.one` | `${infer Stem}.other` ? Stem : K;
+/** A message of the page's own. */
+export type WordKey = WithoutPlural<Dotted<typeof en>>;
+
+const tables: Record<Language, typeof en> = { en, "pt-BR": ptBR };
+const catalogues: Record<Language, Catalogue> = { en: flatten(tables.en), "pt-BR": flatten(tables["pt-BR"]) };
+
+let chosen = (): Language => "en";
+
+/** Whoever keeps the settings says here where the chosen language is asked for. */
+export function speakAs(language: () => Language): void {
+  chosen = language;
+}
+
+/** The page's own words for a key, in the chosen language. */
+export function t(key: WordKey, blanks: Blanks = {}): string {
+  return sayOr(catalogues[chosen()], { key, blanks });
+}
+
+/** Whether the page has words for a key that came from outside, such as a refusal's reason. */
+export function hasWords(key: string): key is WordKey {
+  return key in catalogues.en;
+}
+
+/** A text of a game in the words of its catalogue. */
+export function sayer(catalogue: Catalogue): (text: Message) => string {
+  return (text) => sayOr(catalogue, text);
+}
+
+/** What cannot be said is shown by its key: a word missing must not take the table away. */
+function sayOr(catalogue: Catalogue, message: Message): string {
+  try {
+    return say(catalogue, message);
+  } catch (problem) {
+    if (!(problem instanceof MessageError)) throw problem;
+    console.error(problem.message);
+    return message.key;
+  }
+}

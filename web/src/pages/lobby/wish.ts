@@ -1,0 +1,53 @@
+/** The table one is about to set: good defaults first, then whatever is changed about them. Pure. */
+import type { GameInfo, NewChair, NewTable } from "../../lib/wire.types.ts";
+
+export interface Wish {
+  setup: Record<string, string>;
+  chairs: NewChair[];
+  seed: string;
+  listed: boolean;
+}
+
+/** The setting every game with a choice of seats calls by this name. */
+export const PLAYERS = "players";
+
+/** As a first-time guest would like it: the game's own defaults, but a small table with oneself and a bot. */
+export function firstWish(game: GameInfo): Wish {
+  const setup = Object.fromEntries(
+    game.settings.map(({ name, values, default: usual }) => [
+      name,
+      name === PLAYERS ? (values[0] ?? usual) : usual,
+    ]),
+  );
+  const bot: NewChair = { who: "bot", level: usualBot(game) };
+  const chairs: NewChair[] = [{ who: "me" }];
+  while (chairs.length < seats(setup)) chairs.push({ ...bot });
+  return { setup, chairs, seed: "", listed: false };
+}
+
+/** The level offered first: neither the weakest nor the slowest, where there are three. */
+export function usualBot(game: GameInfo): string {
+  return game.bots[Math.floor(game.bots.length / 2)] ?? "";
+}
+
+export function seats(setup: Record<string, string>): number {
+  return Number(setup[PLAYERS] ?? 1);
+}
+
+/** As many chairs as the setting says; those that come are like the last one. */
+export function fitted(chairs: readonly NewChair[], count: number): NewChair[] {
+  const last: NewChair = chairs.at(-1) ?? { who: "me" };
+  return Array.from({ length: count }, (_, index) => chairs[index] ?? { ...last });
+}
+
+/** What is sent; an empty seed asks the server to draw one. */
+export function asNewTable(game: GameInfo, wish: Wish): NewTable {
+  const seed = wish.seed.trim();
+  return {
+    game: game.id,
+    setup: wish.setup,
+    chairs: fitted(wish.chairs, seats(wish.setup)),
+    seed: seed === "" ? null : seed,
+    listed: wish.listed,
+  };
+}

@@ -1,0 +1,62 @@
+/** A queue of moments, shown one after another with a pause between them, or all at once. */
+
+/** Shows itself; true when there was something to see, so that a pause follows. */
+export type Moment = () => boolean;
+/** More is to come; the last one still glows; nothing moves. */
+export type Phase = "busy" | "glow" | "rest";
+
+/** From how many waiting moments on each of them is shortened. */
+const LAG = 12;
+
+export class BeatQueue {
+  #queue: Moment[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `pace` is the milliseconds a moment lasts, 0 to show everything at once. */
+  constructor(
+    private readonly pace: () => number,
+    private readonly phase: (phase: Phase) => void,
+  ) {}
+
+  add(moments: Moment[]): void {
+    const isGlowing = this.#queue.length === 0;
+    this.#queue.push(...moments);
+    // What only glows need not end before the next thing is shown.
+    if (isGlowing) this.#next();
+  }
+
+  /** Show all that waits, now. */
+  skip(): void {
+    for (const show of this.#queue.splice(0)) show();
+    this.#rest();
+  }
+
+  /** Forget all that waits. */
+  clear(): void {
+    this.#queue = [];
+    this.#rest();
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    for (let show = this.#queue.shift(); show !== undefined; show = this.#queue.shift()) {
+      if (show() && this.#pause()) return;
+    }
+    this.#rest();
+  }
+
+  /** Wait before the next moment; false when there is no pause to make. */
+  #pause(): boolean {
+    // Whoever lags behind catches up: the more waits, the shorter each moment.
+    const pause = this.pace() / Math.max(1, this.#queue.length / LAG);
+    if (pause < 1) return false;
+    this.phase(this.#queue.length > 0 ? "busy" : "glow");
+    this.#timer = setTimeout(() => this.#next(), pause);
+    return true;
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.phase("rest");
+  }
+}

@@ -1,0 +1,63 @@
+/** What a seat is told, folded into what it sees: patches into a view, lines into a log. Pure. */
+import type { Sight as Seen } from "../lib/session.ts";
+import type { Beat, Line, Sight as Told } from "../lib/wire.types.ts";
+
+/** One beat of the game as it reaches the page: for each of one's seats, what it changes. */
+export type Frame = Record<number, Beat>;
+export type Seens = Record<number, Seen>;
+
+const BLANK: Seen = { view: {}, lines: [], decision: null, proposal: null, back: null };
+
+/** The sight after a beat: the view patched key by key, the lines added. Nothing can be chosen in between. */
+export function step(seen: Seen, beat: Beat): Seen {
+  const lines = beat.lines.map((line) => ({ ...line, step: beat.step }));
+  return {
+    view: { ...seen.view, ...beat.patch },
+    lines: lines.length > 0 ? [...seen.lines, ...lines] : seen.lines,
+    decision: null,
+    proposal: null,
+    back: null,
+  };
+}
+
+/** Forget what was taken back, and what was open: something is about to happen. */
+export function begin(seen: Seen | undefined, told: Told): Seen {
+  const { view, lines } = seen ?? BLANK;
+  return { ...BLANK, view, lines: lines.filter((line) => line.step < told.lines_from) };
+}
+
+/** What is open once all beats have been shown. */
+export function settle(seen: Seen, told: Told): Seen {
+  return { ...seen, decision: told.decision, proposal: told.proposal, back: told.back };
+}
+
+/** All of what a seat is told, at once. */
+export function fold(seen: Seen | undefined, told: Told): Seen {
+  return settle(told.beats.reduce(step, begin(seen, told)), told);
+}
+
+/** The sights by seat; the wire's keys are texts. */
+export function bySeat<T>(told: Record<string, T>): [number, T][] {
+  return Object.entries(told)
+    .map(([seat, sight]): [number, T] => [Number(seat), sight])
+    .sort(([one], [other]) => one - other);
+}
+
+/** The beats of all seats side by side: what each of them sees of one step. */
+export function frames(told: Record<string, Told>): Frame[] {
+  const steps = new Map<number, Frame>();
+  for (const [seat, sight] of bySeat(told)) {
+    for (const beat of sight.beats) {
+      const frame = steps.get(beat.step) ?? {};
+      frame[seat] = beat;
+      steps.set(beat.step, frame);
+    }
+  }
+  return [...steps.entries()].sort(([one], [other]) => one - other).map(([, frame]) => frame);
+}
+
+/** The lines of a frame as the first of one's seats hears them. */
+export function linesOf(frame: Frame): Line[] {
+  const [first] = bySeat(frame);
+  return first === undefined ? [] : first[1].lines;
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Beat, Sight, TableInfo, Update, Welcome } from "../lib/wire.types.ts";
+import { LiveSession } from "./live.svelte.ts";
+import { settings } from "./settings.svelte.ts";
+import { toasts } from "./toasts.svelte.ts";
+
+/** The other end of every socket the page opens. */
+class Wire {
+  static all: Wire[] = [];
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    Wire.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const TABLE: TableInfo = {
+  id: "x",
+  game: "harbour",
+  version: 1,
+  setup: {},
+  commitment: "",
+  seed: "",
+  host: "ana",
+  chairs: [],
+  listed: false,
+  result: "",
+};
+
+const beat = (step: number, icon?: string): Beat => ({
+  step,
+  maker: 0,
+  patch: { step },
+  lines: icon === undefined ? [] : [{ icon, text: { key: icon }, rule: "", anchors: [] }],
+});
+
+const sight = (lines_from: number, ...beats: Beat[]): Sight => ({
+  lines_from,
+  beats,
+  decision: { seat: 0, prompt: { key: "now" }, rule: "", choices: [], barred: [] },
+  proposal: null,
+  back: null,
+});
+
+const welcome = (at: number, ...beats: Beat[]): Welcome => ({
+  type: "welcome",
+  at,
+  table: TABLE,
+  you: "ana",
+  seats: { "0": sight(0, ...beats) },
+  chats: [],
+});
+
+const update = (since: number, at: number, told: Sight, result = ""): Update => ({
+  type: "update",
+  since,
+  at,
+  result,
+  seed: result ? "tide" : "",
+  seats: { "0": told },
+});
+
+function sitDown() {
+  const session = new LiveSession("x");
+  session.open();
+  const wire = (): Wire => Wire.all.at(-1)!;
+  wire().onopen?.();
+  wire().says(welcome(3, beat(0), beat(1, "deal"), beat(2, "begin")));
+  const icons = () => session.sights[0]!.lines.map(({ icon }) => icon);
+  return { session, wire, icons };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Wire.all = [];
+  toasts.shown = [];
+  const page = { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal("WebSocket", Wire);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("location", { protocol: "http:", host: "here" });
+  settings.pace = "normal";
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a welcome is shown at once", () => {
+  const { session, icons } = sitDown();
+  expect(icons()).toEqual(["deal", "begin"]);
+  expect(session.sights[0]!.view).toEqual({ step: 2 });
+  expect(session).toMatchObject({ seats: [0], online: true, busy: false, beat: [], you: "ana" });
+});
+
+test("beats are shown one after another, and only the last one asks", () => {
+  const { session, wire } = sitDown();
+  wire().says(update(3, 5, sight(3, beat(3, "a"), beat(4, "b"))));
+  expect(session.beat.map(({ icon }) => icon)).toEqual(["a"]);
+  expect(session.sights[0]).toMatchObject({ view: { step: 3 }, decision: null });
+  expect(session.busy).toBe(true);
+  vi.advanceTimersByTime(350);
+  expect(session.sights[0]).toMatchObject({ view: { step: 4 }, decision: { seat: 0 } });
+  expect(session.busy).toBe(false);
+  expect(session.beat.map(({ icon }) => icon)).toEqual(["b"]);
+  vi.advanceTimersByTime(350);
+  expect(session.beat).toEqual([]);
+});
+
+test("skipping shows the present", () => {
+  const { session, wire, icons } = sitDown();
+  wire().says(update(3, 6, sight(3, beat(3, "a"), beat(4, "b"), beat(5, "c"))));
+  session.skip();
+  expect(icons()).toEqual(["deal", "begin", "a", "b", "c"]);
+  expect(session.sights[0]!.decision).not.toBeNull();
+});
+
+test("what was taken back leaves the log", () => {
+  const { session, wire, icons } = sitDown();
+  wire().says(update(3, 4, sight(3, beat(3, "a"))));
+  wire().says(update(4, 5, sight(3, beat(2))));
+  session.skip();
+  expect(icons()).toEqual(["deal", "begin"]);
+  expect(session.sights[0]!.view).toEqual({ step: 2 });
+});
+
+test("an update without beats opens or closes a question", () => {
+  const { session, wire } = sitDown();
+  const proposal = { number: 0, seat: 0, option: 1, label: null, back_to: 0, waiting: [1] };
+  wire().says(update(3, 3, { ...sight(3), proposal }));
+  expect(session.sights[0]!.proposal).toEqual(proposal);
+  wire().says(update(3, 3, sight(3)));
+  expect(session.sights[0]!.proposal).toBeNull();
+});
+
+test("what is known already is not told twice", () => {
+  const { session, wire, icons } = sitDown();
+  const told = update(3, 4, sight(3, beat(3, "a")));
+  wire().says(told);
+  wire().says(told);
+  session.skip();
+  expect(icons()).toEqual(["deal", "begin", "a"]);
+  expect(Wire.all).toHaveLength(1);
+});
+
+test("whoever has missed an update joins again from where they are", () => {
+  const { wire } = sitDown();
+  wire().says(update(5, 6, sight(5, beat(5, "c"))));
+  expect(Wire.all).toHaveLength(2);
+  wire().onopen?.();
+  expect(wire().sent).toEqual([{ type: "join", at: 3 }]);
+});
+
+test("a choice names the version it was made on, and a second click is the same wish", () => {
+  const { session, wire } = sitDown();
+  session.choose(0, 7);
+  session.choose(0, 7);
+  const asked = wire().sent.filter(({ type }) => type === "choose");
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ seat: 0, option: 7, at: 3 });
+  expect(session.waiting).toBe(true);
+  wire().says({ type: "done", id: asked[0]!.id });
+  expect(session.waiting).toBe(false);
+});
+
+test("a refusal is said, in words", () => {
+  const { session, wire } = sitDown();
+  session.choose(0, 7);
+  wire().says({ type: "refused", id: wire().sent.at(-1)!.id, reason: "stale", sentence: "" });
+  expect(toasts.shown.map(({ key }) => key)).toEqual(["refused.stale"]);
+  expect(session.waiting).toBe(false);
+});
+
+test("the end tells the result and the seed, once it has been shown", () => {
+  const { session, wire } = sitDown();
+  wire().says(update(3, 5, sight(3, beat(3, "a"), beat(4, "won")), "won"));
+  expect(session.table?.result).toBe("");
+  vi.advanceTimersByTime(350);
+  expect(session.table).toMatchObject({ result: "won", seed: "tide" });
+});
+
+test("people talk and point; pointing passes", () => {
+  const { session, wire } = sitDown();
+  wire().says({ type: "said", chat: { number: 1, guest: "bea", name: "Bea", text: "oi" } });
+  wire().says({ type: "looked", guest: "bea", name: "Bea", anchor: "place:inn" });
+  expect(session.chats.map(({ text }) => text)).toEqual(["oi"]);
+  expect(session.looks).toEqual([{ anchor: "place:inn", name: "Bea" }]);
+  vi.advanceTimersByTime(5_000);
+  expect(session.looks).toEqual([]);
+});

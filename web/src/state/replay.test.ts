@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Replay } from "../lib/wire.types.ts";
+import { momentOf, ReplaySession } from "./replay.svelte.ts";
+
+const beat = (step: number, icon?: string) => ({
+  step,
+  maker: 0,
+  patch: { step },
+  lines: icon === undefined ? [] : [{ icon, text: { key: icon }, rule: "", anchors: [] }],
+});
+
+const REPLAY: Replay = {
+  game: "harbour",
+  version: 1,
+  setup: { players: "2" },
+  commitment: "",
+  seed: "tide",
+  result: "won",
+  seat: 1,
+  beats: [beat(0), beat(1, "a"), beat(2), beat(3, "b"), beat(4, "c")],
+};
+
+const load = (): ReplaySession => new ReplaySession(REPLAY, [], "x");
+const shown = (session: ReplaySession) => session.sights[1]!;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("every moment has its view and the log up to it", () => {
+  const session = load();
+  expect(shown(session)).toMatchObject({ view: { step: 0 }, lines: [] });
+  session.go(3);
+  expect(shown(session).view).toEqual({ step: 3 });
+  expect(shown(session).lines.map(({ icon }) => icon)).toEqual(["a", "b"]);
+  session.go(1);
+  expect(shown(session).lines.map(({ icon }) => icon)).toEqual(["a"]);
+});
+
+test("the next moment is shown as it happens, any other as it is", () => {
+  const session = load();
+  session.go(1);
+  expect(session.beat.map(({ icon }) => icon)).toEqual(["a"]);
+  session.go(4);
+  expect(session.beat).toEqual([]);
+});
+
+test("steps pass by moments in which nothing is seen, and end at the ends", () => {
+  const session = load();
+  const at = (by: 1 | -1): number => {
+    session.step(by);
+    return session.at;
+  };
+  expect([at(1), at(1), at(1), at(1)]).toEqual([1, 3, 4, 4]);
+  expect([at(-1), at(-1), at(-1), at(-1)]).toEqual([3, 1, 0, 0]);
+});
+
+test("a jump beyond the ends stays within the game", () => {
+  const session = load();
+  session.jump(99);
+  expect(session.at).toBe(4);
+  session.jump(-3);
+  expect(session.at).toBe(0);
+});
+
+test("running shows all moments and stops; running again begins anew", () => {
+  const session = load();
+  session.run();
+  expect([session.at, session.isRunning]).toEqual([1, true]);
+  vi.advanceTimersByTime(10_000);
+  expect([session.at, session.isRunning]).toEqual([4, false]);
+  session.run();
+  expect(session.at).toBe(1);
+});
+
+test("a link names a moment", () => {
+  expect(momentOf("#step=57")).toBe(57);
+  expect(momentOf("")).toBe(0);
+  expect(momentOf("#step=x")).toBe(0);
+});

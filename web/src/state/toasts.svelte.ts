@@ -1,0 +1,31 @@
+/** Short remarks at the edge of the screen: why something was refused, that something was copied. */
+import { hasWords, type WordKey } from "../lib/words/words.ts";
+
+export interface Toast {
+  number: number;
+  key: WordKey;
+}
+
+const LASTS = 5_000;
+let count = 0;
+
+export const toasts: { shown: Toast[] } = $state({ shown: [] });
+
+/** Say something that needs no answer. */
+export function toast(key: WordKey): void {
+  count += 1;
+  const number = count;
+  // The same remark twice is one remark that stays longer.
+  toasts.shown = [...toasts.shown.filter((other) => other.key !== key), { number, key }];
+  setTimeout(() => dismiss(number), LASTS);
+}
+
+export function dismiss(number: number): void {
+  toasts.shown = toasts.shown.filter((other) => other.number !== number);
+}
+
+/** Say why something did not happen; `reason` is a word of the protocol. */
+export function toastRefusal(reason: string): void {
+  const key = `refused.${reason}`;
+  toast(hasWords(key) ? key : "refused.unknown");
+}

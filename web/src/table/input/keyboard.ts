@@ -1,0 +1,85 @@
+/** The keyboard of the whole table: keys become commands, and arrow keys go through what is lit. */
+import { anchorOf } from "../viewer/anchors.ts";
+import type { Viewer } from "../viewer/viewer.svelte.ts";
+import { commandOf, isTyping, type Command } from "./keys.ts";
+import { nearest, type Direction } from "./nearest.ts";
+
+/** Listen for the table's keys; the answer is how to stop. */
+export function listenForKeys(viewer: Viewer): () => void {
+  function onkey(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    const command = commandOf(event.key, viewer.given.still ? [] : viewer.ui.verbs, viewer.menu.length);
+    // Space and Enter on a focused button press that button.
+    if (command?.do === "on" && event.target instanceof HTMLButtonElement) return;
+    if (command && obey(viewer, command)) event.preventDefault();
+  }
+  window.addEventListener("keydown", onkey);
+  return () => window.removeEventListener("keydown", onkey);
+}
+
+/** Carry a command out; false when there was nothing to do, so that the browser may. */
+function obey(viewer: Viewer, command: Command): boolean {
+  switch (command.do) {
+    case "verb":
+      viewer.press(command.verb);
+      return true;
+    case "option":
+      viewer.take(viewer.menu[command.index]!);
+      return true;
+    case "go":
+      return goTo(command.to);
+    case "back":
+      viewer.barredNow = null;
+      return viewer.back();
+    case "undo":
+      viewer.takeBack();
+      return true;
+    case "log":
+      viewer.drawer = "log";
+      return true;
+    case "ask":
+      return askFocused(viewer);
+    case "list":
+      viewer.isListing = viewer.offer.left.length > 0;
+      return true;
+    case "on":
+      return goOn(viewer);
+  }
+}
+
+/** Skip what is being shown, or do the one thing that can be done, or press the button that ends something. */
+function goOn(viewer: Viewer): boolean {
+  if (viewer.session.busy) {
+    viewer.session.skip();
+    return true;
+  }
+  if (viewer.sole) {
+    viewer.take(viewer.sole);
+    return true;
+  }
+  const closing = viewer.ui.verbs.find((group) => group.closing && viewer.barred(group) === null);
+  if (closing) viewer.press(closing);
+  return closing !== undefined;
+}
+
+function askFocused(viewer: Viewer): boolean {
+  const anchor = anchorOf(document.activeElement);
+  if (anchor) viewer.ask(anchor);
+  else viewer.drawer = "help";
+  return true;
+}
+
+function goTo(direction: Direction): boolean {
+  const lit = [...document.querySelectorAll<HTMLElement | SVGElement>("[data-lit]")];
+  const at = lit.indexOf(document.activeElement as HTMLElement);
+  const middles = lit.map(middle);
+  const to = at < 0 ? 0 : nearest(middles[at]!, middles, direction);
+  lit[to]?.focus();
+  return lit.length > 0;
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

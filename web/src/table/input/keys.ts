@@ -1,0 +1,43 @@
+/** What a key does at the table. Pure: from the key and what lies open to one command. */
+import type { VerbGroup } from "../../lib/descriptions.ts";
+import type { Direction } from "./nearest.ts";
+
+export type Command =
+  | { do: "verb"; verb: VerbGroup }
+  | { do: "option"; index: number }
+  | { do: "go"; to: Direction }
+  | { do: "back" | "undo" | "log" | "ask" | "list" | "on" };
+
+const ARROWS: Record<string, Direction> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+const OWN: Record<string, Command> = {
+  Escape: { do: "back" },
+  u: { do: "undo" },
+  l: { do: "log" },
+  "?": { do: "ask" },
+  "/": { do: "list" },
+  " ": { do: "on" },
+};
+
+/** The command of a key, or null for a key that has none. `options` is how many a menu lists. */
+export function commandOf(key: string, verbs: readonly VerbGroup[], options: number): Command | null {
+  const arrow = ARROWS[key];
+  if (arrow) return { do: "go", to: arrow };
+  const digit = /^[1-9]$/.test(key) ? Number(key) : 0;
+  if (digit > 0) return digit <= options ? { do: "option", index: digit - 1 } : null;
+  const letter = key.toLowerCase();
+  const own = OWN[key] ?? OWN[letter];
+  if (own) return own;
+  const verb = verbs.find((group) => group.key === letter);
+  return verb ? { do: "verb", verb } : null;
+}
+
+/** Whether keys belong to what has the focus rather than to the table. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("input, textarea, select");
+}

@@ -1,0 +1,99 @@
+/** Mouse and finger at the whole table: what is pointed at is ringed, what is held or clicked aside is asked about. */
+import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+import { anchorOf, NONE, setOf } from "../viewer/anchors.ts";
+import type { Viewer } from "../viewer/viewer.svelte.ts";
+import { isTyping } from "./keys.ts";
+
+const LONG_PRESS = 500;
+/** A finger that has wandered farther is dragging. */
+const WANDER = 10;
+
+/**
+ * Attached to the table: the mouse presses without taking the focus, except from what is typed in.
+ * Space goes on, as the buttons say, and does not press once more what was clicked last.
+ */
+export function keepFocus(table: HTMLElement): () => void {
+  function down(event: MouseEvent) {
+    if (!(event.target instanceof Element) || !event.target.closest("button, [role=button]")) return;
+    event.preventDefault();
+    if (isTyping(document.activeElement)) (document.activeElement as HTMLElement).blur();
+  }
+  table.addEventListener("mousedown", down);
+  return () => table.removeEventListener("mousedown", down);
+}
+
+/**
+ * Attached to what speaks of some anchors: they are ringed on the table while the pointer or the focus is
+ * there. An element that goes away under the pointer is never told that the pointer left.
+ */
+export function pointing(viewer: Viewer, anchors: readonly string[]): Attachment {
+  return (element) => {
+    const spokenOf = setOf(anchors);
+    const note = () => (viewer.noted = spokenOf);
+    const forget = () => {
+      if (viewer.noted === spokenOf) viewer.noted = NONE;
+    };
+    // By `on`, not by the element itself: a line that is taken away loses its focus while Svelte draws.
+    const off = [
+      on(element, "pointerenter", note),
+      on(element, "focusin", note),
+      on(element, "pointerleave", forget),
+      on(element, "focusout", forget),
+    ];
+    return () => {
+      for (const stop of off) stop();
+      forget();
+    };
+  };
+}
+
+/** Attached to the table: whatever bears an anchor can be asked about. */
+export function askable(viewer: Viewer): (table: HTMLElement) => () => void {
+  return (table) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let start = { x: 0, y: 0 };
+    let isAsked = false;
+
+    const stop = () => clearTimeout(timer);
+    function menu(event: MouseEvent) {
+      const anchor = anchorOf(event.target);
+      if (!anchor) return;
+      event.preventDefault();
+      viewer.ask(anchor);
+    }
+    function down(event: PointerEvent) {
+      stop();
+      isAsked = false;
+      const anchor = anchorOf(event.target);
+      if (!anchor || event.pointerType === "mouse") return;
+      start = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(() => {
+        isAsked = true;
+        viewer.ask(anchor);
+      }, LONG_PRESS);
+    }
+    function move(event: PointerEvent) {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER) stop();
+    }
+    /** The click that ends a long press is no pick. */
+    function click(event: MouseEvent) {
+      if (!isAsked) return;
+      isAsked = false;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    table.addEventListener("contextmenu", menu, { signal });
+    table.addEventListener("pointerdown", down, { signal });
+    table.addEventListener("pointermove", move, { signal });
+    for (const end of ["pointerup", "pointercancel"]) table.addEventListener(end, stop, { signal });
+    table.addEventListener("click", click, { signal, capture: true });
+    return () => {
+      stop();
+      listening.abort();
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { VerbGroup } from "../../lib/descriptions.ts";
+import type { Choice } from "../../lib/wire.types.ts";
+import { listed } from "./menu.ts";
+import { offer } from "./pick.ts";
+
+const choice = (option: number, verb: string): Choice => ({
+  option,
+  verb,
+  label: { key: "x" },
+  anchors: [`button:${verb}`, `place:${option}`],
+  rule: "r",
+});
+const group = (id: string): VerbGroup => ({ id, label: { key: "x" }, key: id, icon: id, verbs: [id] });
+const verbs = [group("a"), group("b")];
+
+describe("a menu lists", () => {
+  it("nothing while buttons and lit things tell the choices apart", () => {
+    expect(listed(offer([choice(1, "a"), choice(2, "b")], []), false, false, verbs)).toEqual([]);
+  });
+
+  it("a few choices of one kind at once, since no button would narrow them", () => {
+    const few = [choice(1, "a"), choice(2, "a")];
+    expect(listed(offer(few, []), false, false, verbs)).toEqual(few);
+  });
+
+  it("choices no button stands for", () => {
+    const stray = [choice(1, "c"), choice(2, "d")];
+    expect(listed(offer(stray, []), false, false, verbs)).toEqual(stray);
+  });
+
+  it("the one choice that was picked with care, to be confirmed", () => {
+    const choices = [choice(1, "a"), choice(2, "b")];
+    expect(listed(offer(choices, [["place:2"]]), true, false, verbs)).toEqual([choices[1]]);
+  });
+
+  it("not many: the board is quicker then, unless one wishes it", () => {
+    const many = Array.from({ length: 20 }, (_, option) => choice(option, "a"));
+    expect(listed(offer(many, []), false, false, verbs)).toEqual([]);
+    expect(listed(offer(many, []), false, true, verbs)).toEqual(many);
+  });
+});

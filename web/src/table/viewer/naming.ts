@@ -1,0 +1,29 @@
+/** How seats are spoken of: by the role a player has in the game, and by who sits there. */
+import type { Chair } from "../../lib/wire.types.ts";
+import { hasWords, t } from "../../lib/words/words.ts";
+import type { Viewer } from "./viewer.svelte.ts";
+
+/** A seat by its part in the game: the role, or a number before there is one. */
+export function titleOf(viewer: Viewer, seat: number): string {
+  const title = viewer.member(seat)?.title;
+  return title ? viewer.say(title) : t("table.seat", { seat: seat + 1 });
+}
+
+/** Who plays a chair, in a few words. */
+export function sitterOf(chair: Chair | undefined, you: string | null): string {
+  if (!chair) return "";
+  if (chair.guest === null) return chair.bot === null ? t("table.chair.free") : t("table.chair.bot");
+  const name = chair.guest === you ? t("table.chair.you") : (chair.name ?? "");
+  return chair.bot === null ? name : t("table.chair.bot_for", { name });
+}
+
+/** A bot's level in words, where the page has one for it. */
+export function levelName(level: string): string {
+  const key = `level.${level}`;
+  return hasWords(key) ? t(key) : level;
+}
+
+/** Several seats, as a list in the language of the page. */
+export function listOf(language: string, names: string[]): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,90 @@
+/**
+ * From the choices offered and what was picked so far to what is lit, what is listed and what is sent.
+ *
+ * Every choice names its anchors: the things on the table that stand for it. Picking one keeps the
+ * choices that have it; picking a button keeps those of its verbs. One choice left is sent. A few left
+ * are listed in a menu, beside what is still lit. No rule of any game is known here.
+ */
+import type { Choice } from "../../lib/wire.types.ts";
+
+/** Something picked: one anchor, or the several verbs a button stands for; any of them fits. */
+export type Pick = readonly string[];
+export type Picks = readonly Pick[];
+
+export const NOTHING: Picks = [];
+/** A menu with more lines than number keys would be a list to search; the board is quicker then. */
+export const MENU_MOST = 9;
+
+export interface Offer {
+  /** The choices that fit everything picked. */
+  left: Choice[];
+  /** Anchors that can be picked now, those picked already aside. */
+  lit: Set<string>;
+  picked: Set<string>;
+  /** Whether to list what is left. */
+  menu: boolean;
+}
+
+export interface Picked {
+  picks: Picks;
+  /** The one choice left, to be sent. */
+  send: Choice | null;
+}
+
+/** The pick of a button that stands for these verbs. */
+export function button(verbs: readonly string[]): Pick {
+  return verbs.map((verb) => `button:${verb}`);
+}
+
+/** The choices that fit everything picked. */
+export function left(choices: readonly Choice[], picks: Picks): Choice[] {
+  return choices.filter((choice) => picks.every((pick) => fits(choice, pick)));
+}
+
+/** What to light and list. */
+export function offer(choices: readonly Choice[], picks: Picks): Offer {
+  const fitting = left(choices, picks);
+  const picked = new Set(picks.flat());
+  const lit = new Set(fitting.flatMap((choice) => choice.anchors).filter((anchor) => !picked.has(anchor)));
+  return { left: fitting, lit, picked, menu: isListed(choices, picks, fitting) };
+}
+
+/**
+ * Pick something more. What does not fit what was picked before begins anew, what was picked already
+ * is put down again, and what no choice has changes nothing.
+ */
+export function pick(choices: readonly Choice[], picks: Picks, added: Pick): Picked {
+  if (picks.some((before) => isSame(before, added))) {
+    return { picks: picks.filter((before) => !isSame(before, added)), send: null };
+  }
+  const further = [...picks, added];
+  if (left(choices, further).length > 0) return settle(choices, further);
+  if (left(choices, [added]).length > 0) return settle(choices, [added]);
+  return { picks, send: null };
+}
+
+/** Put down what was picked last. */
+export function stepBack(picks: Picks): Picks {
+  return picks.slice(0, -1);
+}
+
+function settle(choices: readonly Choice[], picks: Picks): Picked {
+  const [first, ...others] = left(choices, picks);
+  if (first === undefined || others.length > 0) return { picks, send: null };
+  return { picks: NOTHING, send: first };
+}
+
+/** A few are listed; many only when the last pick told none of them apart, or it would seem to do nothing. */
+function isListed(choices: readonly Choice[], picks: Picks, fitting: Choice[]): boolean {
+  if (picks.length === 0 || fitting.length < 2) return false;
+  if (fitting.length <= MENU_MOST) return true;
+  return left(choices, stepBack(picks)).length === fitting.length;
+}
+
+function fits(choice: Choice, pick: Pick): boolean {
+  return pick.some((anchor) => choice.anchors.includes(anchor));
+}
+
+function isSame(one: Pick, other: Pick): boolean {
+  return one.length === other.length && one.every((anchor, index) => anchor === other[index]);
+}

@@ -1,0 +1,54 @@
+/** Which of one's own seats the table asks, and whether they may see each other's cards. */
+import type { Member } from "../../lib/descriptions.ts";
+import type { Sight } from "../../lib/session.ts";
+import type { BackStep, Chair, Choice } from "../../lib/wire.types.ts";
+
+/** A step to return to, and the own seat that asks for it. */
+export type WayBack = BackStep & { seat: number };
+
+/** One's seats without those a bot plays for the time being. */
+export function seatsPlayed(seats: readonly number[], chairs: readonly Chair[]): number[] {
+  return seats.filter((seat) => !chairs.find((chair) => chair.seat === seat)?.bot);
+}
+
+/** Whether one's seats hide their hands from one another, so that the screen must be passed on. */
+export function handsAreHidden(seats: readonly number[], membersSeenBy: (seat: number) => Member[]): boolean {
+  if (seats.length < 2) return false;
+  return seats.some((seat) =>
+    membersSeenBy(seat).some(
+      (member) => member.seat !== seat && seats.includes(member.seat) && member.hand === null,
+    ),
+  );
+}
+
+/** The own seat that is to answer now, a proposal or its own decision. That others could play a card is not asked. */
+export function seatAsked(seats: readonly number[], sights: Record<number, Sight>): number | null {
+  const seen = seats.flatMap((seat) => (sights[seat] ? [{ seat, sight: sights[seat] }] : []));
+  const consenting = seen.find(({ seat, sight }) => sight.proposal?.waiting.includes(seat));
+  if (consenting) return consenting.seat;
+  return seen.find(({ seat, sight }) => sight.decision?.seat === seat)?.seat ?? null;
+}
+
+/** Which of these seats each offered option belongs to. */
+export function ownersOf(
+  seats: readonly number[],
+  sights: Record<number, Sight>,
+): ReadonlyMap<number, number> {
+  return new Map(
+    seats.flatMap((seat) => choicesOf([seat], sights).map(({ option }): [number, number] => [option, seat])),
+  );
+}
+
+/** All that is offered to these seats. */
+export function choicesOf(seats: readonly number[], sights: Record<number, Sight>): Choice[] {
+  return seats.flatMap((seat) => sights[seat]?.decision?.choices ?? []);
+}
+
+/** One step back, for the seat that needs the fewest others for it. */
+export function wayBack(seats: readonly number[], sights: Record<number, Sight>): WayBack | null {
+  const ways = seats.flatMap((seat) => {
+    const last = sights[seat]?.back?.to.at(-1);
+    return last ? [{ ...last, seat }] : [];
+  });
+  return ways.toSorted((one, other) => one.asks.length - other.asks.length)[0] ?? null;
+}

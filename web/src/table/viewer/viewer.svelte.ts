@@ -1,0 +1,282 @@
+/**
+ * The person at this screen: whose eyes they look through, what they have picked so far, and
+ * what lies open in front of them. Everything the parts of the table share, and nothing a rule decides.
+ */
+import { createContext } from "svelte";
+import type { Member, VerbGroup } from "../../lib/descriptions.ts";
+import type { Facts, GameUi, View } from "../../lib/gameui.ts";
+import type { Session, Sight } from "../../lib/session.ts";
+import type { Chair, Choice, Decision, Rule, Text } from "../../lib/wire.types.ts";
+import { t } from "../../lib/words/words.ts";
+import { NONE } from "./anchors.ts";
+import { areOfOneKind, listed } from "./menu.ts";
+import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "./pick.ts";
+import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
+
+export type Drawer = "team" | "decks" | "log" | "help" | "invite" | "ending" | "more";
+
+/** Something explained: what it is, and the rules that speak of it; or a rule alone. */
+export interface Explained {
+  title?: Text;
+  texts: Text[];
+  rules: string[];
+  /** What it stands for, if one can point at it. */
+  anchor?: string;
+}
+
+/** Why something cannot be done now, and the rule that says so. */
+export interface Bar {
+  why: string;
+  rule: string;
+}
+
+/** What the page gives a table to work with. */
+export interface Given {
+  session: Session;
+  ui: GameUi;
+  facts: Facts;
+  say: (text: Text) => string;
+  rules: ReadonlyMap<string, Rule>;
+  /** The levels of bots there are for this game. */
+  bots: readonly string[];
+  /** A game that is only looked at, such as a replay: no verbs, no chat, no chairs. */
+  still: boolean;
+  /** How an onlooker comes to a chair, if there is one to be had. */
+  onsit: (() => void) | undefined;
+}
+
+export const [useViewer, putViewer] = createContext<Viewer>();
+
+export class Viewer {
+  readonly #given: () => Given;
+  /** The seat one has turned to by hand; it holds until the table asks another of one's seats. */
+  #turnedTo = $state<number | null>(null);
+  #last = $state<number | null>(null);
+  /** With hidden hands: the seat whose person has said "it is me". */
+  #uncovered = $state<number | null>(null);
+  #picks = $state.raw<Picks>(NOTHING);
+
+  drawer = $state<Drawer | null>(null);
+  explained = $state.raw<Explained | null>(null);
+  /** What a line, card or chip under the pointer speaks of. */
+  noted = $state.raw(NONE);
+  /** Why what was pressed cannot be done. */
+  barredNow = $state.raw<Bar | null>(null);
+  /** The button that would give up what is left of the turn, pressed once. */
+  rash = $state<string | null>(null);
+  /** All that is left is listed, by wish. */
+  isListing = $state(false);
+
+  constructor(given: () => Given) {
+    this.#given = given;
+  }
+
+  readonly given = $derived.by(() => this.#given());
+  readonly session = $derived.by(() => this.#given().session);
+  readonly ui = $derived.by(() => this.#given().ui);
+  readonly isOnlooker = $derived.by(() => this.session.seats.every((seat) => seat < 0));
+
+  /** The own seats one plays oneself: a chair lent to a bot is the bot's to play. */
+  readonly played = $derived.by(() =>
+    this.given.still ? this.session.seats : seatsPlayed(this.session.seats, this.session.chairs),
+  );
+  /** Own seats whose hands are hidden from one another: the screen is passed around. */
+  readonly isHidden = $derived.by(() => handsAreHidden(this.played, (seat) => this.#membersSeenBy(seat)));
+  readonly asked = $derived.by(() => seatAsked(this.played, this.session.sights));
+  readonly seat = $derived.by(() => this.#turnedTo ?? this.asked ?? this.#lastAsked());
+  /** The screen is covered until the right person has it. */
+  readonly isCovered = $derived.by(() => this.isHidden && this.#uncovered !== this.seat);
+
+  readonly sight: Sight = $derived.by(() => this.session.sights[this.seat]!);
+  readonly view: View = $derived.by(() => this.sight.view);
+  readonly decision: Decision | null = $derived.by(() => (this.session.busy ? null : this.sight.decision));
+  readonly members: Member[] = $derived.by(() => this.ui.members(this.view, this.#given().facts));
+  readonly turn = $derived.by(() => this.ui.turn(this.view));
+  readonly ending = $derived.by(() => this.ui.ending(this.view, this.#given().facts));
+
+  /** Whom each choice belongs to. With open hands all of one's seats may act without turning. */
+  readonly owners: ReadonlyMap<number, number> = $derived.by(() =>
+    ownersOf(this.#acting(), this.session.sights),
+  );
+  readonly choices: Choice[] = $derived.by(() => choicesOf(this.#acting(), this.session.sights));
+  readonly offer: Offer = $derived.by(() => offer(this.choices, this.#picks));
+  readonly lit = $derived.by(() => this.offer.lit);
+  readonly picked = $derived.by(() => this.offer.picked);
+  readonly hasPicked = $derived.by(() => this.#picks.length > 0);
+
+  /** Where one step back leads, for the own seat that needs the fewest others for it. */
+  readonly undo = $derived.by(() => wayBack(this.#acting(), this.session.sights));
+
+  /** What is listed as a menu: a few left, choices no button stands for, or all of them by wish. */
+  readonly menu = $derived.by(() => this.#menu());
+  /** The only thing one can do when one is asked, if it is that simple. */
+  readonly sole: Choice | null = $derived.by(() =>
+    this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
+  );
+
+  say = (text: Text): string => this.#given().say(text);
+
+  rule(id: string): Rule | undefined {
+    return this.#given().rules.get(id);
+  }
+
+  member(seat: number): Member | undefined {
+    return this.members.find((member) => member.seat === seat);
+  }
+
+  chair(seat: number): Chair | undefined {
+    return this.session.chairs.find((chair) => chair.seat === seat);
+  }
+
+  isOwn(seat: number): boolean {
+    return this.session.seats.includes(seat);
+  }
+
+  isPlayed(seat: number): boolean {
+    return this.played.includes(seat);
+  }
+
+  /** Look through the eyes of another of one's seats. */
+  turnTo(seat: number): void {
+    this.#turnedTo = seat;
+    this.drop();
+  }
+
+  uncover(): void {
+    this.#uncovered = this.seat;
+  }
+
+  /** The table has moved on: what was picked belongs to a decision that is gone. */
+  settle(): void {
+    if (this.asked !== null) {
+      this.#turnedTo = null;
+      this.#last = this.asked;
+    }
+    this.drop();
+    this.barredNow = null;
+  }
+
+  drop(): void {
+    this.#picks = NOTHING;
+    this.rash = null;
+    this.isListing = false;
+  }
+
+  /** One step back of what was picked; says whether there was one. */
+  back(): boolean {
+    if (this.rash) {
+      this.rash = null;
+      return true;
+    }
+    if (this.isListing) {
+      this.isListing = false;
+      return true;
+    }
+    if (!this.hasPicked) return false;
+    this.#picks = stepBack(this.#picks);
+    return true;
+  }
+
+  /** Something was clicked: picked if it is lit or picked, explained otherwise. */
+  touch(anchor: string): void {
+    if (this.lit.has(anchor) || this.picked.has(anchor)) this.#pick([anchor]);
+    else this.ask(anchor);
+  }
+
+  /**
+   * The same for things one also clicks just to look, such as cards: unless one has said what to do, the
+   * one choice they stand for is shown before it is made.
+   */
+  touchWithCare(anchor: string): void {
+    if (this.hasPicked || !this.lit.has(anchor) || areOfOneKind(this.choices, this.ui.verbs))
+      this.touch(anchor);
+    else this.#picks = [[anchor]];
+  }
+
+  press(group: VerbGroup): void {
+    const barred = this.barred(group);
+    if (barred) this.barredNow = barred;
+    else if (this.#isRash(group)) this.rash = group.id;
+    else this.#pick(button(group.verbs));
+  }
+
+  /** Ending something while there is more to do is asked twice: a draw cannot be taken back. */
+  #isRash(group: VerbGroup): boolean {
+    const others = this.choices.some((choice) => !group.verbs.includes(choice.verb));
+    return group.closing === true && others && (this.turn.left ?? 0) > 0 && this.rash !== group.id;
+  }
+
+  /** Why a button cannot be pressed now, when none of its verbs is offered. */
+  barred(group: VerbGroup): Bar | null {
+    if (this.choices.some((choice) => group.verbs.includes(choice.verb))) return null;
+    const told = this.decision?.barred.find((barred) => group.verbs.includes(barred.verb));
+    if (told) return { why: this.say(told.text), rule: told.rule };
+    return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
+  }
+
+  isPressed(group: VerbGroup): boolean {
+    return group.verbs.some((verb) => this.picked.has(`button:${verb}`));
+  }
+
+  take(choice: Choice): void {
+    const owner = this.owners.get(choice.option);
+    this.drop();
+    this.barredNow = null;
+    if (owner !== undefined) this.session.choose(owner, choice.option);
+  }
+
+  takeBack(): void {
+    if (this.undo) this.session.takeBack(this.undo.seat, this.undo.step);
+    else this.barredNow = { why: t("table.undo_none"), rule: "" };
+  }
+
+  ask(anchor: string): void {
+    const told = this.ui.explain(anchor, this.view, this.#given().facts);
+    if (told) this.explained = { ...told, anchor };
+  }
+
+  explain(explained: Explained): void {
+    this.explained = explained;
+  }
+
+  showRule(id: string): void {
+    this.explained = { texts: [], rules: [id] };
+  }
+
+  /** Whether something under the pointer speaks of an anchor, or somebody points at it. */
+  isNoted(anchor: string): boolean {
+    return this.noted.has(anchor) || this.session.looks.some((look) => look.anchor === anchor);
+  }
+
+  #pick(added: Pick): void {
+    this.barredNow = null;
+    this.rash = null;
+    const { picks, send } = pick(this.choices, this.#picks, added);
+    this.#picks = picks;
+    this.drawer = null;
+    if (send) this.take(send);
+  }
+
+  #membersSeenBy(seat: number): Member[] {
+    const sight = this.session.sights[seat];
+    return sight ? this.ui.members(sight.view, this.#given().facts) : [];
+  }
+
+  #menu(): Choice[] {
+    const choices = listed(this.offer, this.hasPicked, this.isListing, this.ui.verbs);
+    const rank = this.ui.rank;
+    return rank ? choices.toSorted((one, other) => rank(one) - rank(other)) : choices;
+  }
+
+  #lastAsked(): number {
+    const { seats } = this.session;
+    return this.#last !== null && seats.includes(this.#last) ? this.#last : (seats[0] ?? -2);
+  }
+
+  /** The own seats that can do something now. */
+  #acting(): number[] {
+    if (this.#given().still || this.session.busy || this.isOnlooker || this.isCovered) return [];
+    if (this.sight.proposal) return [];
+    return this.isHidden ? this.played.filter((seat) => seat === this.seat) : this.played;
+  }
+}
