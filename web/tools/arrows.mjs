@@ -1,0 +1,81 @@
+// The rooms of the page and the arrows between them: a folder of `src` is a room, and imports only what is
+// listed here and what stands in the same folder. `*` is a game, on both sides the same one. What lies above
+// may know what lies below, never the other way round; `arrows.test.ts` plants violations and looks for circles.
+import { dirname, join, relative, sep } from "node:path";
+
+const SOURCE = join(import.meta.dirname, "../src");
+
+const LIB = ["lib", "lib/words"];
+const TABLE = ["table/viewer", "table/input", "table/people", "table/cards", "table/actions", "table/panels"];
+const GAME = ["games/*", "games/*/panels", "games/*/board"];
+
+/** @type {Record<string, string[]>} */
+export const ARROWS = {
+  "lib/words": [],
+  lib: ["lib/words"],
+  state: LIB,
+  ui: LIB,
+  shell: [...LIB, "state", "ui"],
+  board: [...LIB, "ui"],
+  "table/viewer": LIB,
+  "table/input": [...LIB, "table/viewer"],
+  "table/people": [...LIB, "ui", ...TABLE.slice(0, 2)],
+  "table/cards": [...LIB, "state", "ui", ...TABLE.slice(0, 3)],
+  "table/actions": [...LIB, "state", "ui", ...TABLE.slice(0, 3)],
+  "table/panels": [...LIB, "state", "ui", ...TABLE.slice(0, 4)],
+  table: [...LIB, "state", "ui", "shell", ...TABLE],
+  "games/*": [...LIB, "board"],
+  "games/*/panels": [...LIB, "board", "games/*"],
+  "games/*/board": [...LIB, "ui", "board", "games/*", "games/*/panels"],
+  pages: [...LIB, "state", "ui", "shell", "table"],
+  "pages/lobby": [...LIB, "state", "ui", "shell", "pages"],
+};
+
+/** Files that put a room together and may know all of it: the page itself, and what a game gives to the table. */
+const DOORS = { page: /^(App\.svelte|main\.ts)$/, game: /^games\/[^/]+\/index\.ts$/ };
+
+/** The room a path of `src` lies in, with the game it belongs to. @param {string} path */
+export function roomOf(path) {
+  const folder = dirname(path);
+  const [, game] = /^games\/([^/]+)/.exec(folder) ?? [];
+  return { room: folder.replace(/^games\/[^/]+/, "games/*"), game };
+}
+
+/** Why one file of `src` may not import another, or null. @param {string} from @param {string} to */
+export function objection(from, to) {
+  const here = roomOf(from);
+  const there = roomOf(to);
+  if (DOORS.page.test(from)) return null;
+  if (here.game && there.game && here.game !== there.game) return "games know nothing of each other";
+  if (here.room === there.room) return null;
+  const below = DOORS.game.test(from) ? [...(ARROWS[here.room] ?? []), ...GAME] : ARROWS[here.room];
+  if (below === undefined) return `'${here.room}' is no room: tools/arrows.mjs has none of that name`;
+  return below.includes(there.room) ? null : `'${here.room}' may not know '${there.room}'`;
+}
+
+/** @param {string} path */
+const inSource = (path) => relative(SOURCE, path).split(sep).join("/");
+
+/** @type {import("eslint").Rule.RuleModule} */
+export const arrows = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    const from = inSource(context.filename);
+    if (from.startsWith("../")) return {};
+    /** @param {{ source?: any }} node */
+    function look({ source }) {
+      const said = source?.value;
+      if (typeof said !== "string" || !said.startsWith(".")) return;
+      const to = inSource(join(dirname(context.filename), said));
+      const why = to.startsWith("../") ? null : objection(from, to);
+      if (why !== null) context.report({ node: source, message: `${why} (${said})` });
+    }
+    return {
+      ImportDeclaration: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+      ImportExpression: look,
+      TSImportType: look,
+    };
+  },
+};
