@@ -75,8 +75,9 @@ soak: setup ## many random decisions of every game, both ways side by side (DECI
 soak-server: setup
 	TABLETIDE_KILLS=100 TABLETIDE_KILL_TABLES=50 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 \
 	TABLETIDE_FUZZ_FRAMES=200000 $(BIN)/pytest -o pythonpath= \
-	  tests/server/test_durability.py tests/server/test_races.py tests/server/test_postgres.py \
-	  tests/server/test_fuzz.py
+	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
+	  tests/server/store/test_postgres.py \
+	  tests/server/running/test_fuzz.py
 
 soak-compiled:
 	@if $(IS_COMPILED); then \

@@ -23,10 +23,10 @@ from tabletide.server.wire.messages import (
     NewChair,
     NewTable,
     Refusal,
-    Sight,
     Update,
     Welcome,
 )
+from tabletide.server.wire.sight import Sight
 
 Message = TypeVar("Message")
 

@@ -30,7 +30,7 @@ GONE = (OSError, EOFError, TimeoutError, WebSocketException, HTTPError)
 ANSWER_SECONDS = 20.0
 PAUSE = 0.05  # so that nobody is too fast for the server's limits
 
-Request = Choose | Agree | Say
+Intent = Choose | Agree | Say
 
 
 class Slot:
@@ -79,13 +79,13 @@ class Player:
 
     def __init__(self, slots: list[Slot], circle: Circle, seed: int) -> None:
         self.circle = circle
-        self.acknowledged: dict[str, Request] = {}
+        self.acknowledged: dict[str, Intent] = {}
         self.refused: Counter[str] = Counter()
         self._slots = slots
         self._rng = Random(seed)
         self._ear = Ear(None)
         self._game = 0  # which of the circle's tables
-        self._pending: Request | None = None
+        self._pending: Intent | None = None
         self._stops = False
 
     def stop(self) -> None:
@@ -146,7 +146,7 @@ class Player:
             await asyncio.sleep(PAUSE)
         return False
 
-    def _next(self, number: int) -> Request | None:
+    def _next(self, number: int) -> Intent | None:
         request = next_request(self._ear, number)
         if request is not None and number % 10 == 0:
             return Say(secrets.token_hex(6), f"word {number}")
@@ -155,7 +155,7 @@ class Player:
     def _is_answered(self, request: str) -> bool:
         return bool(self._ear.answers(request))
 
-    def _settle(self, request: Request) -> None:
+    def _settle(self, request: Intent) -> None:
         answer = self._ear.answers(request.id)[-1]
         if answer == "too_fast":
             return  # and is sent again

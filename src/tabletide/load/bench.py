@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.game import seats, settle
-from tabletide.load.server import Measured, serving
+from tabletide.load.server import MeasuredServer, serving
 from tabletide.load.table import Counts, LoadTable, Party
 from tabletide.server.ops.open_files import allow_many_files
 
@@ -27,7 +27,7 @@ class Load(NamedTuple):
     warm_up: float
 
 
-class Outcome(NamedTuple):
+class LoadReport(NamedTuple):
     """What the server did. Times are milliseconds from a request to its answer."""
 
     sockets: int
@@ -45,14 +45,14 @@ class Outcome(NamedTuple):
     client_cpu: float
 
 
-def bench(load: Load, on_second: Callable[[int], None]) -> Outcome:
+def bench(load: Load, on_second: Callable[[int], None]) -> LoadReport:
     """Start a server, play at it, and say how it did."""
     allow_many_files()
     with serving() as server:
         return asyncio.run(_play(load, server, on_second))
 
 
-async def _play(load: Load, server: Measured, on_second: Callable[[int], None]) -> Outcome:
+async def _play(load: Load, server: MeasuredServer, on_second: Callable[[int], None]) -> LoadReport:
     places = seats(settle(load_game(load.game), {}))
     party = Party(server, load.game, places)
     tables = [LoadTable(party) for _ in range(load.tables)]
@@ -70,7 +70,7 @@ async def _play(load: Load, server: Measured, on_second: Callable[[int], None]) 
             if second % MINUTE == 0 or second == load.seconds:
                 memory.append(server.megabytes())
         after = _Meters(server)
-        return _outcome(before, after, memory, party.counts, load.tables * places)
+        return _report(before, after, memory, party.counts, load.tables * places)
     finally:
         driving.cancel()
         for table in tables:
@@ -103,19 +103,19 @@ async def _drive(party: Party, tables: list[LoadTable], rate: float) -> None:
 class _Meters:
     """Clocks and memory at one moment."""
 
-    def __init__(self, server: Measured) -> None:
+    def __init__(self, server: MeasuredServer) -> None:
         self.time: Final = time.perf_counter()
         self.own_cpu: Final = time.process_time()
         self.cpu: Final = server.cpu_seconds()
         self.memory: Final = server.megabytes()
 
 
-def _outcome(
+def _report(
     before: _Meters, after: _Meters, memory: list[float], counts: Counts, sockets: int
-) -> Outcome:
+) -> LoadReport:
     passed = after.time - before.time
     times = sorted(counts.seconds) or [0.0]
-    return Outcome(
+    return LoadReport(
         sockets=sockets,
         rate=round(len(counts.seconds) / passed, 1),
         updates=round(counts.updates / passed, 1),

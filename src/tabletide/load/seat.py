@@ -53,7 +53,7 @@ class Sights(Struct):
 _sights: Final = json.Decoder(Sights)
 
 
-class Table(Protocol):
+class TableOfSeats(Protocol):
     """What a seat tells its table."""
 
     def heard(self) -> None:
@@ -69,7 +69,7 @@ class Table(Protocol):
 class Seat(asyncio.Protocol):
     """One socket, on one seat of one table."""
 
-    def __init__(self, table: Table, request: bytes) -> None:
+    def __init__(self, table: TableOfSeats, request: bytes) -> None:
         self.updates = 0
         self.sent_at = 0.0
         self.latest = b""  # the last message that told the whole sight

@@ -30,7 +30,7 @@ class NoServer(RuntimeError):
     """The server did not come up, and what it said."""
 
 
-class Measured:
+class MeasuredServer:
     """A server process: where it listens, what it has used."""
 
     def __init__(self, process: subprocess.Popen[str], host: str) -> None:
@@ -73,7 +73,7 @@ class Measured:
 
 
 @contextmanager
-def serving() -> Iterator[Measured]:
+def serving() -> Iterator[MeasuredServer]:
     """A server on a database that is thrown away with it."""
     with TemporaryDirectory(prefix="tabletide-") as folder:
         errors = Path(folder) / "errors.log"
@@ -91,7 +91,7 @@ def serving() -> Iterator[Measured]:
             ) as process,
         ):
             try:
-                yield Measured(process, _host(process, errors))
+                yield MeasuredServer(process, _host(process, errors))
             finally:
                 process.terminate()
                 try:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from tabletide.load.seat import Seat, handshake
-from tabletide.load.server import Measured
+from tabletide.load.server import MeasuredServer
 from tabletide.server.wire.messages import Agree, Choose
 
 SETTLE_SECONDS: Final = 30
@@ -30,7 +30,7 @@ class Counts:
 class Party:
     """The guests who sit at all the tables, one to a seat, and their way to the server."""
 
-    def __init__(self, server: Measured, game: str, seats: int) -> None:
+    def __init__(self, server: MeasuredServer, game: str, seats: int) -> None:
         self.server: Final = server
         self.counts = Counts()
         self.rng: Final = Random(1)  # the same games for every run

@@ -203,7 +203,7 @@ export interface Rule {
 }
 
 /** A game in one language: its messages by key, and its rules in the rulebook's order. */
-export interface Words {
+export interface GameWords {
   messages: Record<string, string>;
   rules: Rule[];
 }
@@ -249,7 +249,7 @@ export interface Say {
 }
 
 /** Point at something. */
-export interface Look {
+export interface Point {
   type: "look";
   anchor: string;
 }
@@ -314,6 +314,6 @@ export interface Closing {
   reason: "not_understood" | "restart" | "too_much" | "too_slow";
 }
 
-export type FromClient = Join | Choose | TakeBack | Agree | Say | Look;
+export type FromClient = Join | Choose | TakeBack | Agree | Say | Point;
 
 export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing;

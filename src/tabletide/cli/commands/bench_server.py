@@ -17,7 +17,7 @@ from tabletide.lab.bench import machine
 from tabletide.lab.builds import build_name
 
 if TYPE_CHECKING:
-    from tabletide.load.bench import Outcome
+    from tabletide.load.bench import LoadReport
 
 Tables = Annotated[int, typer.Option(min=1, help="How many tables are played at, all seats taken.")]
 Rate = Annotated[
@@ -48,27 +48,27 @@ def bench_server(
 
         load = Load(game, tables, rate, seconds, warm_up)
         with progress_bar("Playing", seconds) as advance:
-            outcome = bench(load, advance)
+            report = bench(load, advance)
         if as_json:
             told = {"machine": machine(), "build": build_name(), "load": load._asdict()}
-            typer.echo(json.dumps(told | {"outcome": outcome._asdict()}, indent=2))
+            typer.echo(json.dumps(told | {"outcome": report._asdict()}, indent=2))
         else:
-            _tell(tables, outcome)
+            _tell(tables, report)
 
 
-def _tell(tables: int, outcome: Outcome) -> None:
+def _tell(tables: int, report: LoadReport) -> None:
     grid = Grid.grid(padding=(0, 2))
     rows = (
-        ("tables and sockets", f"{tables:,} and {outcome.sockets:,}"),
-        ("answers a second", f"{outcome.rate:,.0f} ({outcome.refused} refused)"),
-        ("updates a second", f"{outcome.updates:,.0f}"),
-        ("to the answer, p50", f"{outcome.p50:.1f} ms"),
-        ("p95", f"{outcome.p95:.1f} ms"),
-        ("p99", f"{outcome.p99:.1f} ms"),
-        ("longest", f"{outcome.longest:.1f} ms"),
-        ("sockets lost", f"{outcome.lost}"),
-        ("memory", "MB each minute: " + ", ".join(f"{one:.0f}" for one in outcome.memory)),
-        ("cores used", f"server {outcome.server_cpu:.2f}, clients {outcome.client_cpu:.2f}"),
+        ("tables and sockets", f"{tables:,} and {report.sockets:,}"),
+        ("answers a second", f"{report.rate:,.0f} ({report.refused} refused)"),
+        ("updates a second", f"{report.updates:,.0f}"),
+        ("to the answer, p50", f"{report.p50:.1f} ms"),
+        ("p95", f"{report.p95:.1f} ms"),
+        ("p99", f"{report.p99:.1f} ms"),
+        ("longest", f"{report.longest:.1f} ms"),
+        ("sockets lost", f"{report.lost}"),
+        ("memory", "MB each minute: " + ", ".join(f"{one:.0f}" for one in report.memory)),
+        ("cores used", f"server {report.server_cpu:.2f}, clients {report.client_cpu:.2f}"),
     )
     for name, value in rows:
         grid.add_row(name, value)

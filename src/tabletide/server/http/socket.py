@@ -23,7 +23,7 @@ from tabletide.server.http.rates import Bucket, address_of
 from tabletide.server.ops.logs import note, note_fault, short
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.tables.tables import NoSuchTable, Tables
-from tabletide.server.wire.messages import FromClient, Join, Look
+from tabletide.server.wire.messages import FromClient, Join, Point
 
 Socket = WebSocket[Any, Any, State]
 
@@ -168,7 +168,7 @@ class _Conversation:
                 self._has_joined = True
                 if self._is_over:  # it took so long that nobody waits for it any more
                     self._tables.leave(self._table, self._client)
-            elif isinstance(message, Look):
+            elif isinstance(message, Point):
                 self._tables.look(self._table, self._client, message.anchor)
             else:
                 await self._tables.ask(self._table, self._client, message)

@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tabletide.server.ops.metrics import COMMIT_EVENTS
 from tabletide.server.store.migrations import migrate
-from tabletide.server.store.processes import CHANNEL, Hear, Neighbours, Word, write_word
-from tabletide.server.store.processes_postgres import PostgresNeighbours
+from tabletide.server.store.processes import CHANNEL, Hear, OtherProcesses, Word, write_word
+from tabletide.server.store.processes_postgres import PostgresProcesses
 from tabletide.server.store.schema import EVENTS
 from tabletide.server.store.store import Append, Conflict, Store
 
@@ -59,11 +59,11 @@ class PostgresStore(Store):
             # the key, an id that is not for the log.
             raise Conflict(str(error.orig).partition("\n")[0]) from None
 
-    async def meet(self, hear: Hear) -> Neighbours:
+    async def meet(self, hear: Hear) -> OtherProcesses:
         """Listen to what other processes say through the database."""
-        neighbours = PostgresNeighbours(self.engine, self._process, hear)
-        await neighbours.open()
-        return neighbours
+        others = PostgresProcesses(self.engine, self._process, hear)
+        await others.open()
+        return others
 
     async def close(self) -> None:
         """Let go of the connections."""

@@ -51,7 +51,7 @@ def read_word(data: bytes) -> Word:
     return _DECODER.decode(data)
 
 
-class Neighbours(Protocol):
+class OtherProcesses(Protocol):
     """The other processes, if there are any."""
 
     def tell(self, word: Word) -> None:

@@ -21,7 +21,7 @@ _SAY: Final = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS 
 _log = logging.getLogger(__name__)
 
 
-class PostgresNeighbours:
+class PostgresProcesses:
     """Processes that hear each other through the database they share."""
 
     def __init__(self, engine: AsyncEngine, process: str, hear: Hear) -> None:
@@ -72,7 +72,7 @@ class PostgresNeighbours:
         try:
             word = read_word(data)
         except MsgspecError:
-            _log.warning("a neighbour says what is not understood")
+            _log.warning("another process says what is not understood")
             return
         if word.process != self._process:
             self._hear(word)
@@ -98,4 +98,4 @@ class PostgresNeighbours:
                 async with self._engine.begin() as connection:
                     await connection.execute(_SAY, {"channel": CHANNEL, "words": words})
             except SQLAlchemyError:
-                _log.warning("the neighbours could not be told")
+                _log.warning("the other processes could not be told")

@@ -1,7 +1,7 @@
 """What is on disk: guests, tables, and the events that tell each table's story.
 
 Both databases answer the same questions; how they write differs, and stands
-in `store_sqlite.py` and `store_postgres.py`.
+in `sqlite.py` and `postgres.py`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sqlalchemy import Executable, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.server.store.journal import Created, Entry, Seated, read_event, write_event
-from tabletide.server.store.processes import Alone, Hear, Neighbours
+from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, TABLES
 
 LISTED_AT_MOST: Final = 100
@@ -70,7 +70,7 @@ class Store(ABC):
     async def append(self, what: Append) -> None:
         """Write, or raise Conflict and have written nothing of it or cannot tell."""
 
-    async def meet(self, hear: Hear) -> Neighbours:  # noqa: ARG002 - nobody else is there
+    async def meet(self, hear: Hear) -> OtherProcesses:  # noqa: ARG002 - nobody else is there
         """Listen to the other processes on this database."""
         return Alone()
 

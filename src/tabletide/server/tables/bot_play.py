@@ -14,7 +14,7 @@ from tabletide.server.store.journal import Play
 from tabletide.server.tables.bot_turns import Turn
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.room import Room
-from tabletide.server.tables.thinkers import Robots
+from tabletide.server.tables.thinkers import Thinkers
 
 # At a moment people may want to step into, bots wait that much longer; whether anybody
 # could is not looked at, since how long a bot waits would tell.
@@ -27,8 +27,8 @@ _log = logging.getLogger(__name__)
 class BotPlay:
     """Lets the bots of tables play while somebody looks, one thought at a time for each table."""
 
-    def __init__(self, robots: Robots, process: str, pause: float) -> None:
-        self._robots: Final = robots
+    def __init__(self, thinkers: Thinkers, process: str, pause: float) -> None:
+        self._thinkers: Final = thinkers
         self._process: Final = process
         self._pause: Final = pause
 
@@ -54,7 +54,7 @@ class BotPlay:
     async def _take(self, room: Room, turn: Turn) -> None:
         """One thought, and what comes of it if the moment is still the same."""
         began, live = monotonic(), room.live
-        answer = PASS_BY if turn.job is None else await self._robots.answer(turn.job)
+        answer = PASS_BY if turn.job is None else await self._thinkers.answer(turn.job)
         if not _same(live, room.live, turn.seat):
             return
         play = turn.play or room.turns.play(live, turn, answer)

@@ -12,7 +12,7 @@ from tabletide.kernel.game import Game
 from tabletide.parts.data import load
 from tabletide.parts.messages import load_catalogue
 from tabletide.parts.rules import load_rules
-from tabletide.server.wire.messages import GameInfo, GameSetting, Rule, Words
+from tabletide.server.wire.messages import GameInfo, GameSetting, GameWords, WireRule
 
 LANGUAGES: Final = ("en", "pt-BR")
 _NOT_FACTS: Final = ("rules",)
@@ -34,13 +34,13 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 @cache
-def words(game: str, language: str) -> Words:
+def words(game: str, language: str) -> GameWords:
     """A game in a language: its catalogue and its rules."""
     if language not in LANGUAGES:
         raise NoSuchWords(f"there is nothing in the language '{language}'")
     folder = _folder(game)
-    rules = [Rule(*rule) for rule in load_rules(folder, language)]
-    return Words(load_catalogue(folder, language), rules)
+    rules = [WireRule(*rule) for rule in load_rules(folder, language)]
+    return GameWords(load_catalogue(folder, language), rules)
 
 
 @cache

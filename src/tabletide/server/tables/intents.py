@@ -14,10 +14,10 @@ from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import Guest
 from tabletide.server.wire.messages import Agree, Choose, NewChair, NewTable, Say, TakeBack
 
-Request = Choose | TakeBack | Agree | Say
+Intent = Choose | TakeBack | Agree | Say
 
 
-def check(request: Request, limits: Limits) -> None:
+def check(request: Intent, limits: Limits) -> None:
     """Refuse what no table needs to look at."""
     if not 0 < len(request.id) <= limits.message_id_chars:
         raise Refused("not_understood", "the id of a request has 1 to 40 characters")
@@ -34,7 +34,7 @@ def _check_text(text: str, limits: Limits) -> None:
         raise Refused("not_understood", "there is nothing in it to read")
 
 
-def event_of(live: Live, guest: Guest | None, request: Request) -> Event:
+def event_of(live: Live, guest: Guest | None, request: Intent) -> Event:
     """The event a request stands for, if it comes from whom it must."""
     if guest is None:
         raise Refused("not_seated", "whoever has no name only watches")

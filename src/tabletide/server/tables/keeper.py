@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Final
 
 from tabletide.server.ops.metrics import TABLES
-from tabletide.server.store.processes import Neighbours, Pointed, Word
+from tabletide.server.store.processes import OtherProcesses, Pointed, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.presence import BEAT_SECONDS
@@ -35,18 +35,18 @@ class Keeper:
         self._rooms: Final[dict[str, Room]] = {}
         self._errands: Final[set[asyncio.Task[None]]] = set()
         self._collected = monotonic()
-        self._neighbours: Neighbours
+        self._others: OtherProcesses
         self._rounds: asyncio.Task[None]
 
     async def open(self) -> None:
-        """Listen to the neighbours, and look after the rooms from time to time."""
-        self._neighbours = await self._store.meet(self._hear)
+        """Listen to the other processes, and look after the rooms from time to time."""
+        self._others = await self._store.meet(self._hear)
         self._rounds = asyncio.create_task(self._look_after())
 
     async def close(self) -> None:
         """Finish what is under way. Nothing that talks to the database is cut short."""
         self._rounds.cancel()
-        await self._neighbours.close()
+        await self._others.close()
         await asyncio.gather(*[room.finish() for room in self._rooms.values()])
         await asyncio.gather(*self._errands, return_exceptions=True)
 
@@ -82,19 +82,19 @@ class Keeper:
         """Say who is at a table here, and perhaps ask who is elsewhere."""
         word = room.presence.word(self._process, room.id)
         word.asks = asks
-        self._neighbours.tell(word)
+        self._others.tell(word)
 
     def rename(self, guest: str, name: str) -> None:
         """A guest is called something else from now on, here and elsewhere."""
         self._rename(guest, name)
-        self._neighbours.tell(Word(self._process, renamed=(guest, name)))
+        self._others.tell(Word(self._process, renamed=(guest, name)))
 
     def look(self, table: str, pointed: Pointed) -> None:
         """Show everybody where somebody points, here and elsewhere."""
         room = self.in_memory(table)
         if room is not None:
             room.look(pointed.guest, pointed.name, pointed.anchor)
-            self._neighbours.tell(Word(self._process, table, pointed=pointed))
+            self._others.tell(Word(self._process, table, pointed=pointed))
 
     def _hear(self, word: Word | None) -> None:
         if word is None:

@@ -16,18 +16,18 @@ from tabletide.server.wire.messages import (
     Chat,
     Looked,
     Said,
-    Sight,
     TableInfo,
     Update,
     Welcome,
 )
+from tabletide.server.wire.sight import Sight
 
 CHATS_AT_MOST: Final = 200  # the last ones, in a welcome
 
 encode: Final = msgspec.json.Encoder().encode
 
 
-class Herald:
+class Outbox:
     """Says what happens at one table. It knows what guests are called."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from tabletide.kernel.record import HEADER_LINES, RecordError, read_record
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused, Table, resume
 from tabletide.server.tables.sights import Gallery
-from tabletide.server.wire.messages import Replay
+from tabletide.server.wire.sight import Replay
 
 LONGEST: Final = 5_000  # entries of a record that anybody may send
 

@@ -16,7 +16,7 @@ from tabletide.server.store.journal import Entry, Event, Seated, Spoke
 from tabletide.server.store.store import Conflict, Store, appended
 from tabletide.server.tables.bot_turns import BotTurns
 from tabletide.server.tables.live import Live, restore
-from tabletide.server.tables.outbox import Herald, seats_seen
+from tabletide.server.tables.outbox import Outbox, seats_seen
 from tabletide.server.tables.people import Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.sights import LONG_AGO
@@ -39,7 +39,7 @@ class Room:
     def __init__(self, table: str, store: Store, nudge: Callable[[Room], None]) -> None:
         self.id: Final = table
         self.presence: Final = Presence()
-        self.herald: Final = Herald()
+        self.outbox: Final = Outbox()
         self.turns: Final = BotTurns()
         self.users = 0
         self.is_closing = False
@@ -128,7 +128,7 @@ class Room:
             self.tell_chairs()
             self._welcome_anew({before.sitters[event.seat].guest, event.sitter.guest}, before)
         elif isinstance(event, Spoke):
-            self._tell_all(self.herald.said(after))
+            self._tell_all(self.outbox.said(after))
         else:
             self._tell_news(before, after)
         self._nudge(self)
@@ -141,7 +141,7 @@ class Room:
             here = self.presence.here()
             self.presence.add(listener)
             if listener.guest is not None:
-                self.herald.names[listener.guest.id] = listener.guest.name
+                self.outbox.names[listener.guest.id] = listener.guest.name
             if self.presence.here() != here:
                 self._tell_chairs_to(one for one in self.presence.listeners if one is not listener)
             self._welcome(listener, at)
@@ -155,13 +155,13 @@ class Room:
 
     def rename(self, guest: str, name: str) -> None:
         """A guest is called something else from now on."""
-        if guest in self.herald.names:
-            self.herald.names[guest] = name
+        if guest in self.outbox.names:
+            self.outbox.names[guest] = name
             self.tell_chairs()
 
     def chairs(self) -> list[Chair]:
         """Who sits where."""
-        return self.herald.chairs(self.live, self.presence.here())
+        return self.outbox.chairs(self.live, self.presence.here())
 
     def tell_chairs(self) -> None:
         """Tell everybody who sits where, and is here."""
@@ -176,15 +176,15 @@ class Room:
             self._welcome(listener, None)
             return
         guest = None if listener.guest is None else listener.guest.id
-        listener.send(self.herald.tail(self.live, guest, at))
+        listener.send(self.outbox.tail(self.live, guest, at))
 
     def look(self, guest: str, name: str, anchor: str) -> None:
         """Show everybody where somebody points."""
-        self._tell_all(self.herald.looked(guest, name, anchor))
+        self._tell_all(self.outbox.looked(guest, name, anchor))
 
     def _welcome(self, listener: Listener, at: int | None) -> None:
         guest = None if listener.guest is None else listener.guest.id
-        listener.send(self.herald.welcome(self.live, guest, at, self.presence.here()))
+        listener.send(self.outbox.welcome(self.live, guest, at, self.presence.here()))
 
     def _welcome_anew(self, guests: set[str | None], before: Live) -> None:
         """What those see whose seats are others now has changed altogether."""
@@ -199,11 +199,11 @@ class Room:
         for listener in list(self.presence.listeners):
             seats = seats_seen(after, None if listener.guest is None else listener.guest.id)
             if seats not in made:
-                made[seats] = self.herald.update(before, after, seats)
+                made[seats] = self.outbox.update(before, after, seats)
             listener.send(made[seats])
 
     def _tell_chairs_to(self, listeners: Iterable[Listener]) -> None:
-        message = self.herald.seating(self.live, self.presence.here())
+        message = self.outbox.seating(self.live, self.presence.here())
         for listener in list(listeners):
             listener.send(message)
 
@@ -213,8 +213,8 @@ class Room:
 
     async def _learn_names(self, live: Live) -> None:
         """Ask what people are called. Where that fails they go without a name until next time."""
-        if unknown := self.herald.unknown(live):
+        if unknown := self.outbox.unknown(live):
             try:
-                self.herald.names.update(await self._store.names(unknown))
+                self.outbox.names.update(await self._store.names(unknown))
             except Exception:  # noqa: BLE001 - what has happened is on disk, and must be told
                 _log.exception("names could not be looked up")

@@ -18,7 +18,7 @@ from tabletide.server.store.processes import Pointed
 from tabletide.server.store.store import Store, appended
 from tabletide.server.tables import lobby
 from tabletide.server.tables.bot_play import BotPlay
-from tabletide.server.tables.intents import Request, check, created_by, event_of
+from tabletide.server.tables.intents import Intent, check, created_by, event_of
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import Guest as Guest
@@ -27,7 +27,7 @@ from tabletide.server.tables.replays import film
 from tabletide.server.tables.replays import replay_of as replay_of
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.seating import seated
-from tabletide.server.tables.thinkers import Robots
+from tabletide.server.tables.thinkers import Thinkers
 from tabletide.server.wire.messages import (
     Chair,
     ChairChange,
@@ -35,11 +35,11 @@ from tabletide.server.wire.messages import (
     Done,
     NewTable,
     Refusal,
-    Replay,
     TableLine,
     TakeBack,
     Welcome,
 )
+from tabletide.server.wire.sight import Replay
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -47,27 +47,27 @@ _encode: Final = msgspec.json.Encoder().encode
 class Tables:
     """All tables of this process. Those that somebody looks at are in memory."""
 
-    def __init__(self, config: Config, store: Store, keeper: Keeper, robots: Robots) -> None:
+    def __init__(self, config: Config, store: Store, keeper: Keeper, thinkers: Thinkers) -> None:
         self._limits: Final = config.limits
         self._store: Final = store
         self._keeper: Final = keeper
-        self._robots: Final = robots
+        self._thinkers: Final = thinkers
 
     @classmethod
     async def open(cls, config: Config) -> Tables:
         """Open the store, bring its schema up to date, listen to other processes."""
         process = secrets.token_hex(8)
         store = await open_store(config, process)
-        robots = Robots(config.workers, config.limits.think_seconds)
-        bots = BotPlay(robots, process, config.bot_pause)
+        thinkers = Thinkers(config.workers, config.limits.think_seconds)
+        bots = BotPlay(thinkers, process, config.bot_pause)
         keeper = Keeper(process, store, bots, config.limits.idle_seconds)
         await keeper.open()
-        return cls(config, store, keeper, robots)
+        return cls(config, store, keeper, thinkers)
 
     async def close(self) -> None:
         """Finish what is being written, stop the bots, let go of the store."""
         await self._keeper.close()
-        self._robots.close()
+        self._thinkers.close()
         await self._store.close()
 
     # Guests.
@@ -122,7 +122,7 @@ class Tables:
             room.leave(listener)
             self._keeper.tell_presence(room)
 
-    async def ask(self, table: str, listener: Listener, message: Request) -> None:
+    async def ask(self, table: str, listener: Listener, message: Intent) -> None:
         """Carry out a request; `done` or `refused` goes to the listener."""
         async with self._keeper.room(table) as room:
             guest = listener.guest
@@ -153,7 +153,7 @@ class Tables:
         """Take, leave, lend or free a chair."""
         gone_seconds = self._limits.gone_seconds
         async with self._keeper.room(table) as room:
-            room.herald.names[guest.id] = guest.name
+            room.outbox.names[guest.id] = guest.name
             await room.act(
                 lambda live: seated(
                     live,
@@ -169,7 +169,7 @@ class Tables:
         """What a socket would be told first."""
         async with self._keeper.room(table) as room:
             who = None if guest is None else guest.id
-            told = room.herald.welcome(room.live, who, None, room.presence.here())
+            told = room.outbox.welcome(room.live, who, None, room.presence.here())
             return msgspec.json.decode(told, type=Welcome)
 
     async def replay(self, table: str, guest: Guest | None, seat: int | None) -> Replay:

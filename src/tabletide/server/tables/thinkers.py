@@ -55,7 +55,7 @@ def think(job: Job) -> int:
     return option
 
 
-class Robots:
+class Thinkers:
     """As many processes as are allowed, made when there is something to think about."""
 
     def __init__(self, workers: int, patience: float) -> None:

@@ -1,6 +1,6 @@
 """Everything that goes over the wire, as `docs/protocol.md` describes it.
 
-`wire_types.py` writes the same types for the page, so that each is spelled once.
+`types.py` beside this writes the same types for the page, so that each is spelled once.
 """
 
 from __future__ import annotations
@@ -9,17 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tabletide.server.wire.sight import Back as Back
-from tabletide.server.wire.sight import BackStep as BackStep
-from tabletide.server.wire.sight import Barred as Barred
-from tabletide.server.wire.sight import Beat as Beat
-from tabletide.server.wire.sight import Choice as Choice
-from tabletide.server.wire.sight import Decision as Decision
-from tabletide.server.wire.sight import Line as Line
-from tabletide.server.wire.sight import Proposal as Proposal
-from tabletide.server.wire.sight import Replay as Replay
-from tabletide.server.wire.sight import Sight as Sight
-from tabletide.server.wire.sight import Text as Text
+from tabletide.server.wire.sight import Sight
 
 # Tables and the people at them.
 
@@ -144,7 +134,7 @@ class GameInfo(Struct):
     languages: list[str]
 
 
-class Rule(Struct):
+class WireRule(Struct):
     """One rule of a game; a reason only where the rulebook leaves the matter open."""
 
     id: str
@@ -153,11 +143,11 @@ class Rule(Struct):
     reason: str
 
 
-class Words(Struct):
+class GameWords(Struct):
     """A game in one language: its messages by key, and its rules in the rulebook's order."""
 
     messages: dict[str, str]
-    rules: list[Rule]
+    rules: list[WireRule]
 
 
 # From the client, over the socket.
@@ -203,13 +193,13 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     text: str
 
 
-class Look(Struct, tag="look", forbid_unknown_fields=True):
+class Point(Struct, tag="look", forbid_unknown_fields=True):
     """Point at something."""
 
     anchor: str
 
 
-FromClient = Join | Choose | TakeBack | Agree | Say | Look
+FromClient = Join | Choose | TakeBack | Agree | Say | Point
 
 
 # From the server, over the socket.

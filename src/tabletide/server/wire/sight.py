@@ -1,4 +1,7 @@
-"""What a seat sees of a game, as it goes over the wire."""
+"""What a seat sees of a game, as it goes over the wire.
+
+`Wire…` is what the rules call by the plain name, ready to be sent.
+"""
 
 from __future__ import annotations
 
@@ -7,48 +10,48 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 
-class Text(Struct):
+class WireText(Struct):
     """A message of the game's catalogue and what fills its blanks."""
 
     key: str
-    blanks: dict[str, str | int | Text] | UnsetType = UNSET
+    blanks: dict[str, str | int | WireText] | UnsetType = UNSET
 
 
-class Line(Struct):
+class WireLine(Struct):
     """One line of the log: what happened, its icon, the rule behind it, what it touched."""
 
     icon: str
-    text: Text
+    text: WireText
     rule: str
     anchors: list[str]
 
 
-class Choice(Struct):
+class WireChoice(Struct):
     """One option as a person sees it."""
 
     option: int
     verb: str
-    label: Text
+    label: WireText
     anchors: list[str]
     rule: str
 
 
-class Barred(Struct):
+class WireBarred(Struct):
     """A verb that cannot be chosen now, and why not."""
 
     verb: str
-    text: Text
+    text: WireText
     rule: str
 
 
-class Decision(Struct):
+class WireDecision(Struct):
     """The open decision, with the seat's own choices only."""
 
     seat: int
-    prompt: Text
+    prompt: WireText
     rule: str
-    choices: list[Choice]
-    barred: list[Barred]
+    choices: list[WireChoice]
+    barred: list[WireBarred]
 
 
 class Beat(Struct):
@@ -57,16 +60,16 @@ class Beat(Struct):
     step: int
     maker: int
     patch: dict[str, Any]
-    lines: list[Line]
+    lines: list[WireLine]
 
 
-class Proposal(Struct):
+class WireProposal(Struct):
     """A step that waits for the agreement of other seats; no label when it is to take back."""
 
     number: int
     seat: int
     option: int
-    label: Text | None
+    label: WireText | None
     back_to: int
     waiting: list[int]
 
@@ -90,8 +93,8 @@ class Sight(Struct):
 
     lines_from: int
     beats: list[Beat]
-    decision: Decision | None
-    proposal: Proposal | None
+    decision: WireDecision | None
+    proposal: WireProposal | None
     back: Back | None
 
 

@@ -10,6 +10,8 @@ from msgspec import inspect
 
 from tabletide.server.wire import messages, sight
 
+# What mirrors a thing of the rules bears this before its name; the page has no other of that name.
+_MIRROR: Final = "Wire"
 _UNIONS: Final = ("FromClient", "FromServer")
 _HEAD: Final = "// Written by `python -m tabletide.server.wire.types`. Do not edit."
 _PLAIN: Final[dict[type[inspect.Type], str]] = {
@@ -34,10 +36,14 @@ def _is_ours(one: type) -> bool:
     return issubclass(one, msgspec.Struct) and one is not msgspec.Struct
 
 
+def _name(struct: type) -> str:
+    return struct.__name__.removeprefix(_MIRROR)
+
+
 def _interface(struct: type) -> str:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
-    lines = [f"/** {(struct.__doc__ or '').strip()} */", f"export interface {struct.__name__} {{"]
+    lines = [f"/** {(struct.__doc__ or '').strip()} */", f"export interface {_name(struct)} {{"]
     if info.tag is not None:
         lines.append(f'  type: "{info.tag}";')
     lines += [_member(field) for field in info.fields]
@@ -50,7 +56,7 @@ def _member(field: inspect.Field) -> str:
 
 
 def _union(name: str) -> str:
-    members = " | ".join(one.__name__ for one in vars(messages)[name].__args__)
+    members = " | ".join(_name(one) for one in vars(messages)[name].__args__)
     return f"export type {name} = {members};"
 
 
@@ -58,7 +64,7 @@ def _type(info: inspect.Type) -> str:
     if type(info) in _PLAIN:
         return _PLAIN[type(info)]
     if isinstance(info, inspect.StructType):
-        return info.cls.__name__
+        return _name(info.cls)
     if isinstance(info, inspect.LiteralType):
         return " | ".join(f'"{value}"' for value in info.values)
     if isinstance(info, inspect.ListType):

@@ -14,7 +14,7 @@ from tabletide.server.http.caller import Asked
 from tabletide.server.http.headers import FRESH
 from tabletide.server.http.problems import documented
 from tabletide.server.tables import catalogue as known
-from tabletide.server.wire.messages import GameInfo, Words
+from tabletide.server.wire.messages import GameInfo, GameWords
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ def games(request: Asked) -> Response[list[GameInfo]]:
     tags=["games"],
     sync_to_thread=False,
 )
-def words(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[Words]:
+def words(request: Asked, game: FromPath[str], language: FromPath[str]) -> Response[GameWords]:
     """Tell a game's messages and rules in one language."""
     return _once(request, known.words(game, language))
 

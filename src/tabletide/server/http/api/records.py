@@ -19,7 +19,7 @@ from tabletide.server.http.edge import spend
 from tabletide.server.http.guards import own_origin
 from tabletide.server.http.problems import Declined, documented
 from tabletide.server.tables.replays import replay_of
-from tabletide.server.wire.messages import Replay
+from tabletide.server.wire.sight import Replay
 
 SVG = "image/svg+xml"
 _ANY_SEAT = QueryParameter(

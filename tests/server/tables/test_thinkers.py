@@ -14,20 +14,20 @@ from tabletide.bots.bot import PASS_BY
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.table import Table
 from tabletide.server.ops.metrics import REGISTRY
-from tabletide.server.tables import thinkers as robots
-from tabletide.server.tables.thinkers import Job, Robots, think
+from tabletide.server.tables import thinkers as thinkers
+from tabletide.server.tables.thinkers import Job, Thinkers, think
 from tests.server.ears import run
 
 
 def job(level: str = "greedy", seed: int = 1) -> Job:
     """A question to the seat to move."""
-    table = Table(GAME, {"players": "2"}, "robots")
+    table = Table(GAME, {"players": "2"}, "thinkers")
     position = GAME.write(table.state)
     return Job("pandemic", position, int(table.state.to_move), level, seed, ())
 
 
 def options() -> list[int]:
-    table = Table(GAME, {"players": "2"}, "robots")
+    table = Table(GAME, {"players": "2"}, "thinkers")
     return [int(option) for option in GAME.options(table.state)]
 
 
@@ -36,22 +36,22 @@ def lost() -> float:
 
 
 @asynccontextmanager
-async def thinking(workers: int = 1, patience: float = 30.0) -> AsyncIterator[Robots]:
-    robots = Robots(workers, patience)
+async def thinking(workers: int = 1, patience: float = 30.0) -> AsyncIterator[Thinkers]:
+    thinkers = Thinkers(workers, patience)
     try:
-        yield robots
+        yield thinkers
     finally:
-        robots.close()
+        thinkers.close()
 
 
 def test_a_process_thinks_what_would_be_thought_here() -> None:
     async def story() -> None:
-        async with thinking() as robots:
+        async with thinking() as thinkers:
             for level in ("random", "greedy", "planner"):
-                answer = await robots.answer(job(level))
+                answer = await thinkers.answer(job(level))
                 assert answer == think(job(level))
                 assert answer in options()
-            assert await robots.answer(job()) == await robots.answer(job())
+            assert await thinkers.answer(job()) == await thinkers.answer(job())
 
     run(story())
 
@@ -65,25 +65,25 @@ def test_what_was_turned_down_is_not_chosen_again() -> None:
 
 def test_who_is_killed_is_replaced_and_asked_again() -> None:
     async def story() -> None:
-        async with thinking() as robots:
-            expected = await robots.answer(job())
-            (process,) = robots.processes()
+        async with thinking() as thinkers:
+            expected = await thinkers.answer(job())
+            (process,) = thinkers.processes()
             os.kill(process, signal.SIGKILL)
             before = lost()
-            assert await robots.answer(job()) == expected
+            assert await thinkers.answer(job()) == expected
             assert lost() == before + 1
-            assert robots.processes() != [process]
+            assert thinkers.processes() != [process]
 
     run(story())
 
 
 def test_who_is_killed_while_thinking_is_replaced_too() -> None:
     async def story() -> None:
-        async with thinking() as robots:
-            await robots.answer(job())
-            (process,) = robots.processes()
+        async with thinking() as thinkers:
+            await thinkers.answer(job())
+            (process,) = thinkers.processes()
             os.kill(process, signal.SIGSTOP)  # it will not get far
-            asking = asyncio.create_task(robots.answer(job()))
+            asking = asyncio.create_task(thinkers.answer(job()))
             await asyncio.sleep(0.1)
             os.kill(process, signal.SIGKILL)
             assert await asking == think(job())
@@ -93,22 +93,22 @@ def test_who_is_killed_while_thinking_is_replaced_too() -> None:
 
 def test_who_does_not_answer_is_given_up_and_the_game_goes_on_at_random() -> None:
     async def story() -> None:
-        async with thinking(patience=0.0) as robots:
+        async with thinking(patience=0.0) as thinkers:
             before = lost()
-            answer = await robots.answer(job())
+            answer = await thinkers.answer(job())
             assert answer == think(job("random"))
             assert lost() == before + 2
-            assert robots.processes() == []
+            assert thinkers.processes() == []
 
     run(story())
 
 
 def test_a_bot_that_fails_is_stood_in_for() -> None:
     async def story() -> None:
-        async with thinking() as robots:
-            assert await robots.answer(job("grandmaster")) in options()
+        async with thinking() as thinkers:
+            assert await thinkers.answer(job("grandmaster")) in options()
             # Whoever asks next finds a process that works.
-            assert await robots.answer(job()) == think(job())
+            assert await thinkers.answer(job()) == think(job())
 
     run(story())
 
@@ -117,16 +117,16 @@ def test_a_choice_that_is_not_the_bots_is_a_fault_not_a_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for strange in (99_999, PASS_BY):
-        monkeypatch.setattr(robots, "ask", lambda *_, strange=strange: strange)
+        monkeypatch.setattr(thinkers, "ask", lambda *_, strange=strange: strange)
         with pytest.raises(ValueError, match="not its to choose"):
             think(job())
 
 
 def test_processes_end_with_the_server() -> None:
     async def story() -> None:
-        async with thinking(workers=2) as robots:
-            await asyncio.gather(*[robots.answer(job(seed=seed)) for seed in range(4)])
-            processes = robots.processes()
+        async with thinking(workers=2) as thinkers:
+            await asyncio.gather(*[thinkers.answer(job(seed=seed)) for seed in range(4)])
+            processes = thinkers.processes()
             assert 1 <= len(processes) <= 2
         for process in processes:
             with pytest.raises(ProcessLookupError):

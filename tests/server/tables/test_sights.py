@@ -11,7 +11,7 @@ from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
 from tabletide.server.store.journal import Chose
 from tabletide.server.tables.sights import LONG_AGO, Gallery, steps_at
-from tabletide.server.wire.messages import Sight
+from tabletide.server.wire.sight import Sight
 from tests.server.lives import lives
 
 SEATS = (0, 1, 2, NOBODY)

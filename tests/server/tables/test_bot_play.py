@@ -156,7 +156,7 @@ def test_a_table_survives_the_loss_of_the_thinking_process(config: Config) -> No
             killed: set[int] = set()
             while len(killed) < 3:
                 await asyncio.sleep(0.01)
-                for process in tables._robots.processes():
+                for process in tables._thinkers.processes():
                     os.kill(process, signal.SIGKILL)
                     killed.add(process)
             begun = ana.at

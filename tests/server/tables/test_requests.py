@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.tables.intents import Request
+from tabletide.server.tables.intents import Intent
 from tabletide.server.tables.sights import LONG_AGO
 from tabletide.server.tables.tables import NoSuchTable
 from tabletide.server.wire.messages import (
@@ -133,7 +133,7 @@ def test_refusals_say_why(config: Config) -> None:
             stranger = Ear(None)
             for ear in (onlooker, stranger):
                 await tables.join(table, ear, None)
-            cases: list[tuple[Ear, Request, str]] = [
+            cases: list[tuple[Ear, Intent, str]] = [
                 (other, Choose("a", its, at, option), "not_offered"),
                 (other, Choose("b", seat, at, option), "not_seated"),
                 (onlooker, Choose("c", seat, at, option), "not_seated"),

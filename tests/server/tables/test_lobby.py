@@ -17,7 +17,8 @@ from tabletide.server.config import Config
 from tabletide.server.tables import lobby
 from tabletide.server.tables.replays import film
 from tabletide.server.tables.tables import Refused
-from tabletide.server.wire.messages import ChairChange, NewTable, Replay, Update
+from tabletide.server.wire.messages import ChairChange, NewTable, Update
+from tabletide.server.wire.sight import Replay
 from tests.server.ears import Ear, opened, person, play, run, seated, wish
 
 

@@ -14,7 +14,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.store.journal import Chose, Entry, Seated, Sitter
 from tabletide.server.tables.live import Live
-from tabletide.server.tables.outbox import Herald, encode
+from tabletide.server.tables.outbox import Outbox, encode
 from tabletide.server.tables.replays import film
 from tests.server.lives import GUESTS, created, lives
 
@@ -23,14 +23,14 @@ SEATS = (0, 1, 2)
 
 def everything_sent(live: Live, before: Live | None, guest: str | None) -> list[bytes]:
     """All that the server would send of a moment to a guest."""
-    herald = Herald()
-    herald.names = {name: name for name in GUESTS}
+    outbox = Outbox()
+    outbox.names = {name: name for name in GUESTS}
     at = live.table.at()
-    sent = [herald.welcome(live, guest, since, GUESTS) for since in (None, at, max(0, at - 5))]
-    sent.append(herald.tail(live, guest, max(0, at - 3)))
+    sent = [outbox.welcome(live, guest, since, GUESTS) for since in (None, at, max(0, at - 5))]
+    sent.append(outbox.tail(live, guest, max(0, at - 3)))
     seats = live.seats_of(guest) or (NOBODY,)
     if before is not None:
-        sent.append(herald.update(before, live, seats))
+        sent.append(outbox.update(before, live, seats))
     sent += [encode(film(live.table, seat, live.told_seed())) for seat in seats]
     return sent
 
@@ -178,9 +178,9 @@ def test_a_seat_that_was_left_shows_nothing_any_more(guest: str | None) -> None:
     left._carry_out(Seated(2, Sitter()))
     for seat in (0, 1):
         left._carry_out(Seated(seat, Sitter("ana")))
-    herald = Herald()
-    assert herald.welcome(left, guest, None, ()).count(b'"-2"') == 1
-    assert b'"2":{"lines_from"' not in herald.welcome(left, guest, None, ())
+    outbox = Outbox()
+    assert outbox.welcome(left, guest, None, ()).count(b'"-2"') == 1
+    assert b'"2":{"lines_from"' not in outbox.welcome(left, guest, None, ())
 
 
 def test_the_seed_is_not_sent_while_the_game_runs() -> None:

@@ -183,6 +183,6 @@ def test_every_number_is_in_the_document(tmp_path: Path) -> None:
     families = {
         line.split()[2] for line in text.splitlines() if line.startswith("# TYPE tabletide_")
     }
-    document = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    document = (Path(__file__).parents[3] / "docs" / "server.md").read_text(encoding="utf-8")
     told = {name.strip("`") for name in re.findall(r"`tabletide_\w+`", document)}
     assert {name for name in families if not name.endswith("_created")} == told

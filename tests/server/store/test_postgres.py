@@ -28,7 +28,7 @@ from tests.server.ears import (
     seated,
 )
 from tests.server.soaks import amount
-from tests.server.test_store import SECRETS, differences, failures, told
+from tests.server.store.test_store import SECRETS, differences, failures, told
 
 RACES = amount("RACES", 200) // 4
 

@@ -10,7 +10,7 @@ import pytest
 from tabletide.server.wire.messages import Choose, FromClient
 from tabletide.server.wire.types import typescript
 
-TYPES = Path(__file__).parents[2] / "web/src/lib/wire.types.ts"
+TYPES = Path(__file__).parents[3] / "web/src/lib/wire.types.ts"
 
 
 def test_the_types_of_the_page_are_up_to_date() -> None:
