@@ -11,6 +11,7 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, settle
 from tabletide.kernel.options import phrase
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.state import CHANCE, NOBODY
 
@@ -56,7 +57,7 @@ def play(bot: Bot, seed: int, **settings: str) -> str:
             if option != PASS_BY:
                 GAME.apply(state, option)
                 break
-    return GAME.result(state)
+    return word_of(GAME.outcome(state))
 
 
 def wins(name: str, games: int, **settings: str) -> int:

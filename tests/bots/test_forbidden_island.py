@@ -10,6 +10,7 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import settle
 from tabletide.kernel.options import phrase
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.state import CHANCE, NOBODY
 
@@ -123,7 +124,7 @@ def wins(name: str, games: int, **settings: str) -> int:
                 if option != PASS_BY:
                     GAME.apply(state, option)
                     break
-        won += GAME.result(state) == "won"
+        won += word_of(GAME.outcome(state)) == "won"
     return won
 
 

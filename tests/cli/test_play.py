@@ -16,7 +16,7 @@ PANDEMIC = load_game("pandemic")
 
 
 def is_over(file: Path) -> bool:
-    return bool(PANDEMIC.result(replay(PANDEMIC, record(file))[-1]))
+    return PANDEMIC.outcome(replay(PANDEMIC, record(file))[-1]) is not None
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups, check_game
 from tabletide.kernel.options import parse, phrase
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.record import read_record, write_record
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table, resume
@@ -78,7 +79,7 @@ def test_it_shows_each_idea_of_the_kernel() -> None:
                     GAME.apply(state, offered[rng.below(len(offered))])
                 else:
                     GAME.apply(state, GAME.sample(state, rng))
-            seen[GAME.result(state)] += 1
+            seen[word_of(GAME.outcome(state))] += 1
     assert seen.keys() == {"out of turn", "agreement", "chance", "hidden", "won", "dark"}
 
 
@@ -161,7 +162,7 @@ def test_bots_play_it_to_the_end() -> None:
         state = GAME.start(setup)
         bots = [RandomBot() for _ in range(int(setup["players"]))]
         play_game(GAME, state, bots, Rng(seed_of("bots", index)))
-        assert GAME.result(state) in ("won", "dark")
+        assert word_of(GAME.outcome(state)) in ("won", "dark")
 
 
 # Positions

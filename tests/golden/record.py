@@ -14,6 +14,7 @@ from pathlib import Path
 from tabletide.bots.registry import load_bot
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.record import write_record
 from tabletide.kernel.table import Table
@@ -48,7 +49,7 @@ def main(game_id: str) -> None:
         table = play(game_id, row["name"], row["setup"], row["bots"])
         file = folder / f"{row['name'].replace(' ', '_')}.tide"
         file.write_text(write_record(table.record()), encoding="utf-8")
-        line = f"{table.game.result(table.state)}: {table.game.write(table.state)}\n"
+        line = f"{word_of(table.game.outcome(table.state))}: {table.game.write(table.state)}\n"
         file.with_suffix(".txt").write_text(line, encoding="utf-8")
 
 

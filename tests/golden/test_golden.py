@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.record import read_record, replay
 from tabletide.kernel.table import resume
 
@@ -23,7 +24,7 @@ def test_a_recorded_game_leads_where_it_led(file: Path) -> None:
     game = load_game(record.game)
     expected = file.with_suffix(".txt").read_text(encoding="utf-8").rstrip("\n")
     last = replay(game, record)[-1]
-    assert f"{game.result(last)}: {game.write(last)}" == expected
+    assert f"{word_of(game.outcome(last))}: {game.write(last)}" == expected
     table = resume(game, record)
     assert game.write(table.state) == game.write(last)
     assert table.entries == record.entries

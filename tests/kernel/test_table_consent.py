@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.pandemic.game import GAME
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import NO_OPTION, Proposal, Refused, Table
+from tabletide.kernel.table import Proposal, Refused, Table
 from tests.kernel.tables import everything, own_options, play, proposed
 from tests.kernel.toy import CHEER, EARN, GIFT, ROLL, SHARE, TOY
 from tests.proposals import asked

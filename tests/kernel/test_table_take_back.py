@@ -6,9 +6,10 @@ import pytest
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.game import Game
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.record import RecordError, replay
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.kernel.table import NO_OPTION, Proposal, Refused, Table
+from tabletide.kernel.table import Proposal, Refused, Table
 from tests.kernel.tables import everything, play, proposed
 from tests.kernel.toy import CHEER, DRAW, EARN, GIFT, ROLL, TOY
 from tests.proposals import asked

@@ -14,9 +14,10 @@ from typing import Any
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.kernel.game import Game, Setting, Setup
+from tabletide.kernel.game import PLAYERS, Game, Setting, Setup, seats
 from tabletide.kernel.notes import Note
-from tabletide.kernel.options import Verb, phrase
+from tabletide.kernel.options import NO_OPTION, Verb, phrase
+from tabletide.kernel.outcome import TOGETHER, Outcome, together
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision, Line, Text
 from tabletide.parts.bits import append_each, members
@@ -67,7 +68,7 @@ def vector(numbers: Iterable[int]) -> vec[i64]:
 
 def start(setup: Setup) -> State:
     """A card for each seat is dealt first."""
-    return State(int(setup["players"]))
+    return State(seats(setup))
 
 
 def options(state: State) -> vec[i64]:
@@ -179,14 +180,11 @@ def play_out(state: State, rng: Rng) -> int:
     return steps
 
 
-def scores(state: State) -> tuple[int, ...]:
-    """The points."""
-    return tuple(state.points)
-
-
-def result(state: State) -> str:
-    """It always ends the same way."""
-    return "counted" if state.to_move == NOBODY else ""
+def outcome(state: State) -> Outcome | None:
+    """The points; there is nothing to win."""
+    points = sum(state.points)
+    done = state.to_move == NOBODY
+    return together("counted", len(state.points), won=True, score=points) if done else None
 
 
 def view(state: State, seat: int) -> dict[str, Any]:
@@ -252,8 +250,10 @@ def read(text: str) -> State:
 TOY = Game(
     id="toy",
     version=3,
-    settings=(Setting("players", ("2", "3"), "3"),),
+    stakes=TOGETHER,
+    settings=(Setting(PLAYERS, ("2", "3"), "3"),),
     verbs=VERBS,
+    go_on=NO_OPTION,
     start=start,
     options=options,
     owner=owner,
@@ -263,8 +263,7 @@ TOY = Game(
     stream=stream,
     apply=apply,
     play_out=play_out,
-    scores=scores,
-    result=result,
+    outcome=outcome,
     view=view,
     describe=describe,
     tell=tell,

@@ -16,6 +16,7 @@ from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, seats, settle, space
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import OptionError, parse, phrase
+from tabletide.kernel.outcome import EACH, TOGETHER, Outcome
 from tabletide.kernel.record import Record, read_record, replay, write_record
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, refuse_unless_offered
@@ -53,7 +54,7 @@ def check_game(
     Every state is audited. The rest of the suite, which looks at each state
     through the eyes of every seat, is run on one game in `every`.
     """
-    faults = check_verbs(game)
+    faults = check_verbs(game) + check_stakes(game)
     setups = all_setups(game)
     checked = 0
     games = 0
@@ -90,6 +91,12 @@ def check_verbs(game: Game) -> list[Fault]:
         except OptionError as error:
             problems.append(f"option {option} has no phrase: {error}")
     return [Fault({}, "", 0, problem) for problem in problems]
+
+
+def check_stakes(game: Game) -> list[Fault]:
+    """A game says for whom one plays."""
+    holds = game.stakes in (TOGETHER, EACH)
+    return [] if holds else [Fault({}, "", 0, "the stakes are neither together nor each")]
 
 
 def check_one_game(
@@ -149,15 +156,16 @@ def check_position(game: Game, state: Any, players: int, rng: Rng) -> list[str]:
         [
             (game.write(again) == line, "the position changes when it is written and read"),
             (_same(game, state, again, players), "a position reads as another than was written"),
-            ((game.result(state) == "") == (state.to_move != NOBODY), "over without a result"),
+            ((game.outcome(state) is None) == (state.to_move != NOBODY), "over without an outcome"),
         ]
     )
     if state.to_move == CHANCE:
         problems += _check_chance(game, state, rng)
     elif state.to_move >= 0:
         problems += _check_options(game, state, players) + _check_refusal(game, state, rng)
-    elif len(game.options(state)) > 0 or len(game.scores(state)) != players:
-        problems.append("a game that is over offers options, or has no score for each seat")
+    else:
+        problems += _broken([(len(game.options(state)) == 0, "a game that is over offers options")])
+        problems += check_outcome(game, game.outcome(state), players)
     for seat in [*range(players), NOBODY]:
         problems += _check_secrecy(game, state, seat, rng)
     return problems + _broken([(game.write(state) == line, "looking at the state changed it")])
@@ -205,6 +213,36 @@ def _check_options(game: Game, state: Any, players: int) -> list[str]:
             (whole, "an option has no anchor or no rule"),
         ]
     )
+
+
+def check_outcome(game: Game, end: Outcome | None, players: int) -> list[str]:
+    """What is wrong with the end of a game: places follow from scores and stakes."""
+    if end is None:
+        return []
+    columns = [end.places, end.scores, *[part.points for part in end.parts]]
+    if any(len(column) != players for column in columns):
+        return ["the end has no place and score for each seat"]
+    sums = [sum(points) for points in zip(*columns[2:], strict=True)]
+    fair = _is_shared(end.places) if game.stakes == TOGETHER else _is_ranked(end)
+    return _broken(
+        [
+            (end.word != "", "the end has no word"),
+            (not end.parts or sums == list(end.scores), "a score is not the sum of its parts"),
+            (fair, f"the places {end.places} do not follow from the scores {end.scores}"),
+        ]
+    )
+
+
+def _is_shared(places: tuple[int, ...]) -> bool:
+    """Whether all won or all lost."""
+    return set(places) in ({1}, {2})
+
+
+def _is_ranked(end: Outcome) -> bool:
+    """Whether each place is one after the seats before it, and who has more points is before."""
+    ranks = list(zip(end.places, end.scores, strict=True))
+    counted = all(place == 1 + sum([other < place for other in end.places]) for place in end.places)
+    return counted and not any(a <= b and s < t for a, s in ranks for b, t in ranks)
 
 
 def _check_refusal(game: Game, state: Any, rng: Rng) -> list[str]:

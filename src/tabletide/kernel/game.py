@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import Verb
+from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.view import Decision, Line
 
 Setup = Mapping[str, str]
+
+PLAYERS: Final = "players"  # the setting every game has: how many seats
 
 
 class Setting(NamedTuple):
@@ -31,8 +34,10 @@ class Game(NamedTuple):
 
     id: str
     version: int
+    stakes: str  # TOGETHER or EACH: for whom one plays
     settings: tuple[Setting, ...]
     verbs: tuple[Verb, ...]
+    go_on: int  # the option that lets a moment between steps pass, or NO_OPTION
     start: Callable[[Setup], Any]
     options: Callable[[Any], vec[i64]]  # ascending; empty when chance acts or the game is over
     owner: Callable[[Any, i64], i64]  # which seat may pick this option
@@ -42,8 +47,7 @@ class Game(NamedTuple):
     stream: Callable[[Any], Stream]  # the deck or die the next outcome comes from
     apply: Callable[[Any, i64], None]  # carries out an option or outcome, in place
     play_out: Callable[[Any, Rng], int]  # random play to the end; returns the steps taken
-    scores: Callable[[Any], tuple[int, ...]]  # one per seat once the game is over
-    result: Callable[[Any], str]  # "" while it runs, then the name of how it ended
+    outcome: Callable[[Any], Outcome | None]  # how it ended; None while it runs
     view: Callable[[Any, int], dict[str, Any]]  # all that a seat may know, as JSON
     describe: Callable[[Any], Decision]  # the open decision, for people
     tell: Callable[[Any, Note, int], Line]  # one event as a seat may hear of it
@@ -77,4 +81,4 @@ def settle(game: Game, chosen: Setup) -> dict[str, str]:
 
 def seats(setup: Setup) -> int:
     """How many seats a settled set-up has."""
-    return int(setup["players"])
+    return int(setup[PLAYERS])

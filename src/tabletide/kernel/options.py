@@ -6,7 +6,9 @@ the record. Written out, an option is its verb and arguments: ``drive paris``.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+NO_OPTION: Final = -1  # where a number of an option could stand and there is none
 
 
 class Verb(NamedTuple):

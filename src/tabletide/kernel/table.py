@@ -7,11 +7,10 @@ from typing import Any, Final, NamedTuple
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
 from tabletide.kernel.notes import Note
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.record import HEADER_LINES, Record, RecordError, is_possible, replay
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Line
-
-NO_OPTION: Final = -1
 
 
 class Refused(ValueError):

@@ -70,8 +70,10 @@ def play_one(game: Game, series: Series, index: int) -> Row:
         steps = play_game(game, state, [load_bot(name, game) for name in series.bots], rng)
     row: Row = {"game": game.id, "index": index, "seed": seed, **setup}
     row["bots"] = ",".join(series.bots)
-    row["result"] = game.result(state)
-    row["score"] = max(game.scores(state))
+    outcome = game.outcome(state)
+    assert outcome is not None, "a game that was played to its end has one"
+    row["result"] = outcome.word
+    row["score"] = max(outcome.scores)
     row["steps"] = steps
     return row | {name: value for name, value in _numbers(game, state).items() if name not in row}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.forbidden_island.rules.ending import scores
+from tabletide.games.forbidden_island.rules.ending import outcome
+from tabletide.kernel.outcome import Outcome
 from tests.rules.forbidden_island.rulebook import TREASURES
 from tests.rules.forbidden_island.written import (
     choose,
@@ -28,9 +29,8 @@ def test_a_lift_from_fools_landing_with_all_treasures_and_everyone_wins(holder: 
     state = position(f"{TABLE}; {HOME}; {FOUR}; hand {holder} helicopter_lift")
     assert owner_of(state, f"play {holder} helicopter_lift") == holder
     choose(state, f"play {holder} helicopter_lift")
-    assert ended(state) == "won"
+    assert outcome(state) == Outcome("won", (1, 1, 1), (1, 1, 1))
     assert offered(state) == []
-    assert list(scores(state)) == [1, 1, 1]
     assert (hand(state, holder), discards(state)) == ([], ["helicopter_lift"])
 
 
@@ -109,9 +109,8 @@ def test_when_fools_landing_sinks_all_is_lost_wherever_the_pawns_are(pawns: str)
         f"{TABLE}; pawns {pawns}; flooded fools_landing; hand 1 helicopter_lift; step flood 2"
     )
     choose(state, "flood fools_landing")
-    assert ended(state) == "landing"
+    assert outcome(state) == Outcome("landing", (2, 2, 2), (0, 0, 0))
     assert offered(state) == []
-    assert list(scores(state)) == [0, 0, 0]
 
 
 @pytest.mark.rule("loss.landing")
@@ -184,4 +183,4 @@ def test_in_a_lost_game_nobody_is_asked_to_swim() -> None:
 @pytest.mark.rule("loss.drowned", "loss.skull")
 def test_a_lost_game_scores_nothing_for_anyone() -> None:
     state = choose(position(f"{TABLE}; level 9; step draw"), "draw waters_rise")
-    assert list(scores(state)) == [0, 0, 0]
+    assert outcome(state) == Outcome("skull", (2, 2, 2), (0, 0, 0))

@@ -16,9 +16,10 @@ from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.games.forbidden_island.positions.audit import audit
 from tabletide.games.forbidden_island.positions.notation import write
 from tabletide.games.forbidden_island.positions.position import read
-from tabletide.games.forbidden_island.rules.ending import result
+from tabletide.games.forbidden_island.rules.ending import outcome
 from tabletide.games.forbidden_island.rules.setup import SETTINGS, start
 from tabletide.kernel.options import parse, phrase
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.state import CHANCE
 
 _PILES = ("hand", "discards")  # of cards, some of them alike
@@ -182,4 +183,4 @@ def on_turn(state: State) -> int:
 
 def ended(state: State) -> str:
     """How the game ended, or an empty text."""
-    return result(state)
+    return word_of(outcome(state))

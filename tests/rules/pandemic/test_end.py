@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.rules.ending import scores
+from tabletide.games.pandemic.rules.ending import outcome
+from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.state import NOBODY
 from tests.rules.pandemic.scenes import (
     NO_BLACK,
@@ -34,7 +35,7 @@ def test_the_fourth_cure_wins_on_the_spot() -> None:
         "over": "won",
     }
     assert (state.to_move, offered(state)) == (NOBODY, [])
-    assert scores(state) == (1, 1, 1)
+    assert outcome(state) == Outcome("won", (1, 1, 1), (1, 1, 1))
 
 
 @pytest.mark.rule("end.win")
@@ -119,7 +120,9 @@ def test_after_the_winning_action_nothing_is_drawn_and_nothing_infected() -> Non
 def test_all_lose_together_and_nothing_more_may_be_done(text: str, last: str) -> None:
     state = position(f"{text}; players 4; roles scientist operations_expert medic dispatcher")
     choose(state, last)
-    assert scores(state) == (0, 0, 0, 0)
+    end = outcome(state)
+    assert end is not None
+    assert (end.places, end.scores) == ((2, 2, 2, 2), (0, 0, 0, 0))
     assert (state.to_move, offered(state)) == (NOBODY, [])
 
 

@@ -11,9 +11,10 @@ from tabletide.games.pandemic.pieces.state import State, cubes_at
 from tabletide.games.pandemic.pieces.verbs import VERBS
 from tabletide.games.pandemic.positions.notation import COLOUR_LETTERS
 from tabletide.games.pandemic.positions.position import read
-from tabletide.games.pandemic.rules.ending import result
+from tabletide.games.pandemic.rules.ending import outcome
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.kernel.options import parse, phrase
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.state import CHANCE
 from tabletide.parts.bits import members
 
@@ -103,4 +104,4 @@ def layers(state: State) -> list[set[str]]:
 
 def ended(state: State) -> str:
     """How the game ended, or an empty text."""
-    return result(state)
+    return word_of(outcome(state))

@@ -16,7 +16,6 @@ from tabletide.cli.play.session import Session
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Decision
 
-GO_ON = "go_on"  # the verb that lets a moment go by, in every game
 MOST_LISTED = 12
 ROOM_FOR_A_LINE = 6  # between board and log
 
@@ -47,7 +46,7 @@ def set_scene(session: Session, asking: Asking) -> Scene:
     decision = session.game.describe(session.table.state)
     mine = [choice for choice in decision.choices if choice.owner in asking.owners]
     if asking.viewer == NOBODY:
-        mine = [choice for choice in mine if choice.verb == GO_ON]
+        mine = [choice for choice in mine if choice.option == session.game.go_on]
     return Scene(session, asking, decision, arrange(mine, asking.seat, session.words))
 
 
@@ -146,4 +145,5 @@ def chosen(scene: Scene, typed: str) -> Item | None:
 def going_on(scene: Scene) -> Item | None:
     """The option of the one asked that lets the moment go by, where there is one."""
     mine = [item for item in items(scene.groups) if item.choice.owner == scene.asking.seat]
-    return next((item for item in mine if item.choice.verb == GO_ON), None)
+    go_on = scene.session.game.go_on
+    return next((item for item in mine if item.choice.option == go_on), None)

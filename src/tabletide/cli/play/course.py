@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.cli.play.asking import GO_ON, Asking, Scene, chosen, going_on, set_scene, show
+from tabletide.cli.play.asking import Asking, Scene, chosen, going_on, set_scene, show
 from tabletide.cli.play.bots import bot_acts
 from tabletide.cli.play.choices import Item
 from tabletide.cli.play.session import Session
@@ -45,7 +45,7 @@ def _person_moves(session: Session, mover: int) -> None:
     if session.auto and len(at_hand) == 1:
         session.propose(mover, at_hand[0].option)
         return
-    if hides and is_moment(decision):
+    if hides and is_moment(session, decision):
         # For everybody here: whose hand has something to play is not to be seen.
         ask(session, Asking(mover, NOBODY, (mover,), may_leave=False))
         return
@@ -60,7 +60,7 @@ def _people_step_in(session: Session, able: list[int]) -> bool:
     decision = session.game.describe(session.table.state)
     moment = (decision.seat, decision.prompt.key, tuple(able))
     hides = session.hides()
-    if not is_moment(decision) and (hides or moment == session.let_by):
+    if not is_moment(session, decision) and (hides or moment == session.let_by):
         return False
     viewer = NOBODY if hides else able[0]
     if ask(session, Asking(able[0], viewer, tuple(able), may_leave=True)):
@@ -69,9 +69,9 @@ def _people_step_in(session: Session, able: list[int]) -> bool:
     return False
 
 
-def is_moment(decision: Decision) -> bool:
+def is_moment(session: Session, decision: Decision) -> bool:
     """Whether the decision is a moment between steps, there to be stepped into."""
-    return any(choice.verb == GO_ON for choice in decision.choices)
+    return any(choice.option == session.game.go_on for choice in decision.choices)
 
 
 def ask(session: Session, asking: Asking) -> bool:

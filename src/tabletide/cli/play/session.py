@@ -16,9 +16,10 @@ from tabletide.cli.play.seats import Chair, load
 from tabletide.cli.terminal.screen import Screen
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import NO_OPTION, Proposal, Table
+from tabletide.kernel.table import Proposal, Table
 from tabletide.kernel.view import Choice
 
 EVERYBODY: Final[str | None] = ""  # who reads the log when nothing is hidden from anybody here

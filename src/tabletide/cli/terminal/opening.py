@@ -9,10 +9,9 @@ from typing import Final
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.words import LANGUAGES, OwnWords
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.game import Game, Setting, settle
+from tabletide.kernel.game import PLAYERS, Game, Setting, settle
 from tabletide.kernel.record import Record, RecordError, read_record, replay
 
-PLAYERS: Final = "players"
 ENGLISH: Final = OwnWords("en")  # the only language of the laboratory's commands
 
 

@@ -7,22 +7,25 @@ from typing import Final
 from tabletide.games._template.flow.chance import outcomes, sample, stream
 from tabletide.games._template.flow.decisions import consents, options, owner
 from tabletide.games._template.flow.flow import apply, play_out
-from tabletide.games._template.pieces.verbs import VERBS
+from tabletide.games._template.pieces.verbs import GO_ON, VERBS
 from tabletide.games._template.positions.audit import audit
 from tabletide.games._template.positions.imagine import imagine
 from tabletide.games._template.positions.notation import read, write
-from tabletide.games._template.rules.ending import result, scores
+from tabletide.games._template.rules.ending import outcome
 from tabletide.games._template.rules.setup import SETTINGS, start
 from tabletide.games._template.words.describe import describe
 from tabletide.games._template.words.tell import tell
 from tabletide.games._template.words.view import view
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
 
 GAME: Final = Game(
     id="_template",
     version=1,
+    stakes=TOGETHER,
     settings=SETTINGS,
     verbs=VERBS,
+    go_on=GO_ON,
     start=start,
     options=options,
     owner=owner,
@@ -32,8 +35,7 @@ GAME: Final = Game(
     stream=stream,
     apply=apply,
     play_out=play_out,
-    scores=scores,
-    result=result,
+    outcome=outcome,
     view=view,
     describe=describe,
     tell=tell,

@@ -7,23 +7,26 @@ from typing import Final
 from tabletide.games.forbidden_island.flow.chance import outcomes, sample, stream
 from tabletide.games.forbidden_island.flow.decisions import consents, options, owner
 from tabletide.games.forbidden_island.flow.flow import apply, play_out
-from tabletide.games.forbidden_island.pieces.verbs import VERBS
+from tabletide.games.forbidden_island.pieces.verbs import GO_ON, VERBS
 from tabletide.games.forbidden_island.positions.audit import audit
 from tabletide.games.forbidden_island.positions.imagine import imagine
 from tabletide.games.forbidden_island.positions.notation import write
 from tabletide.games.forbidden_island.positions.position import read
-from tabletide.games.forbidden_island.rules.ending import result, scores
+from tabletide.games.forbidden_island.rules.ending import outcome
 from tabletide.games.forbidden_island.rules.setup import SETTINGS, start
 from tabletide.games.forbidden_island.words.describe import describe
 from tabletide.games.forbidden_island.words.tell import tell
 from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
 
 GAME: Final = Game(
     id="forbidden_island",
     version=1,
+    stakes=TOGETHER,
     settings=SETTINGS,
     verbs=VERBS,
+    go_on=GO_ON,
     start=start,
     options=options,
     owner=owner,
@@ -33,8 +36,7 @@ GAME: Final = Game(
     stream=stream,
     apply=apply,
     play_out=play_out,
-    scores=scores,
-    result=result,
+    outcome=outcome,
     view=view,
     describe=describe,
     tell=tell,

@@ -7,23 +7,26 @@ from typing import Final
 from tabletide.games.pandemic.flow.chance import outcomes, sample, stream
 from tabletide.games.pandemic.flow.decisions import consents, options, owner
 from tabletide.games.pandemic.flow.flow import apply, play_out
-from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.games.pandemic.pieces.verbs import GO_ON, VERBS
 from tabletide.games.pandemic.positions.audit import audit
 from tabletide.games.pandemic.positions.imagine import imagine
 from tabletide.games.pandemic.positions.notation import write
 from tabletide.games.pandemic.positions.position import read
-from tabletide.games.pandemic.rules.ending import result, scores
+from tabletide.games.pandemic.rules.ending import outcome
 from tabletide.games.pandemic.rules.setup import SETTINGS, start
 from tabletide.games.pandemic.words.describe import describe
 from tabletide.games.pandemic.words.tell import tell
 from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
 
 GAME: Final = Game(
     id="pandemic",
     version=1,
+    stakes=TOGETHER,
     settings=SETTINGS,
     verbs=VERBS,
+    go_on=GO_ON,
     start=start,
     options=options,
     owner=owner,
@@ -33,8 +36,7 @@ GAME: Final = Game(
     stream=stream,
     apply=apply,
     play_out=play_out,
-    scores=scores,
-    result=result,
+    outcome=outcome,
     view=view,
     describe=describe,
     tell=tell,

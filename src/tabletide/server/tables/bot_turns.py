@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.kernel.chance import seed_of
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
-from tabletide.kernel.table import NO_OPTION, Proposal, Table
+from tabletide.kernel.table import Proposal, Table
 from tabletide.server.store.journal import Answered, Chose, Event, Play, TookBack
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinkers import Job

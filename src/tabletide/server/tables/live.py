@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.options import verb_of
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.store.journal import (
     Answered,
@@ -23,8 +23,6 @@ from tabletide.server.store.journal import (
     Spoke,
     TookBack,
 )
-
-GO_ON: Final = "go_on"  # the verb of a moment that waits for nobody in particular
 
 
 class Live:
@@ -86,7 +84,7 @@ class Live:
 
     def result(self) -> str:
         """How the game ended, or nothing while it runs."""
-        return self.table.game.result(self.table.state)
+        return word_of(self.table.game.outcome(self.table.state))
 
     def told_seed(self) -> str:
         """The seed, once the game is over."""
@@ -95,7 +93,7 @@ class Live:
     def is_moment(self) -> bool:
         """Whether the open decision is a moment between steps, there to be stepped into."""
         game, state = self.table.game, self.table.state
-        return any(verb_of(game.verbs, option).name == GO_ON for option in game.options(state))
+        return any(option == game.go_on for option in game.options(state))
 
 
 def restore(table_id: str, entries: list[Entry]) -> Live:

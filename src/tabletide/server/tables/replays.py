@@ -8,6 +8,7 @@ import msgspec
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import SetupError, seats
+from tabletide.kernel.outcome import word_of
 from tabletide.kernel.record import HEADER_LINES, RecordError, read_record
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused, Table, resume
@@ -42,7 +43,7 @@ def film(table: Table, seat: int, seed: str) -> Replay:
         "setup": table.setup,
         "commitment": table.dealer.commitment,
         "seed": seed,
-        "result": table.game.result(table.state),
+        "result": word_of(table.game.outcome(table.state)),
         "seat": seat,
         "beats": Gallery().film(table, seat),
     }

@@ -13,8 +13,9 @@ from typing import Any, Final
 import msgspec
 
 from tabletide.kernel.notes import Note
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import NO_OPTION, Table
+from tabletide.kernel.table import Table
 from tabletide.kernel.view import Decision
 
 Data = dict[str, Any]

@@ -1,10 +1,11 @@
-"""Dawn: how the night ended, and the scores."""
+"""Dawn: how the night ended, and the outcome."""
 
 from __future__ import annotations
 
 from tabletide.games._template.pieces.cards import LAMPS_TO_WIN
 from tabletide.games._template.pieces.notes import ENDED
-from tabletide.games._template.pieces.state import DARK, RESULTS, WON, State
+from tabletide.games._template.pieces.state import DARK, RESULTS, RUNNING, WON, State
+from tabletide.kernel.outcome import Outcome, together
 from tabletide.kernel.state import NOBODY, note
 from tabletide.parts.agenda import NOTHING
 from tabletide.parts.bits import count
@@ -21,14 +22,12 @@ def dawn(state: State) -> None:
     note(state, ENDED, state.result)
 
 
-def scores(state: State) -> tuple[int, ...]:
-    """A point for each burning lamp, the same for every seat.
+def outcome(state: State) -> Outcome | None:
+    """How the night ended, once it has: a point for each burning lamp, the same for every seat.
 
-    Rules: end.score.
+    Rules: end.dawn, end.score.
     """
-    return (int(count(state.lit)),) * int(state.players)
-
-
-def result(state: State) -> str:
-    """How the game ended: 'won' or 'dark'; empty while it runs."""
-    return RESULTS[state.result]
+    if state.result == RUNNING:
+        return None
+    won = bool(state.result == WON)
+    return together(RESULTS[state.result], int(state.players), won, int(count(state.lit)))

@@ -9,12 +9,12 @@ from tabletide.games._template.pieces.notes import CARD_DEALT
 from tabletide.games._template.pieces.state import State, empty_state
 from tabletide.games._template.pieces.steps import DEAL, pop, push
 from tabletide.games._template.rules.turn import begin_turn
-from tabletide.kernel.game import Setting, Setup
+from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
 
 SETTINGS: Final = (
-    Setting("players", ("2", "3"), "2"),
+    Setting(PLAYERS, ("2", "3"), "2"),
     Setting("hands", ("open", "closed"), "open"),
 )
 
@@ -24,7 +24,7 @@ def start(setup: Setup) -> State:
 
     Rules: setup.cards, hands.open, hands.closed.
     """
-    state = empty_state(int(setup["players"]), 1 if setup["hands"] == "closed" else 0)
+    state = empty_state(seats(setup), 1 if setup["hands"] == "closed" else 0)
     push(state, DEAL)
     return state
 

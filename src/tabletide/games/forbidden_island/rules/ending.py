@@ -1,4 +1,4 @@
-"""FIM DO JOGO: the win, the four losses, and the scores."""
+"""FIM DO JOGO: the win, the four losses, and the outcome."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from tabletide.games.forbidden_island.pieces.state import (
     State,
 )
 from tabletide.ints import i64
+from tabletide.kernel.outcome import Outcome, together
 from tabletide.kernel.state import NOBODY, note
 from tabletide.parts.agenda import NOTHING
 from tabletide.parts.bits import BIT
@@ -70,11 +71,9 @@ def is_over(state: State) -> bool:
     return state.result != RUNNING
 
 
-def scores(state: State) -> tuple[int, ...]:
-    """One for each seat when the team has won, nought when it has lost."""
-    return (1 if state.result == WON else 0,) * int(state.players)
-
-
-def result(state: State) -> str:
-    """How the game ended: 'won', or what was lost; empty while it runs."""
-    return RESULTS[state.result]
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, once it has: 'won', or what was lost; who wins has a point."""
+    if state.result == RUNNING:
+        return None
+    won = bool(state.result == WON)
+    return together(RESULTS[state.result], int(state.players), won, 1 if won else 0)

@@ -36,13 +36,13 @@ from tabletide.games.forbidden_island.pieces.verbs import CHOOSE_ROLE
 from tabletide.games.forbidden_island.rules.flood_deck import put_on_discards, reveal
 from tabletide.games.forbidden_island.rules.turn import begin_turn
 from tabletide.ints import i64, vec
-from tabletide.kernel.game import Setting, Setup
+from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each, lowest
 
 NAVIGATOR_READINGS: Final = ("own_way", "strict")
 SETTINGS: Final = (
-    Setting("players", ("2", "3", "4"), "4"),
+    Setting(PLAYERS, ("2", "3", "4"), "4"),
     Setting("difficulty", DIFFICULTIES, DIFFICULTIES[0]),
     Setting("roles", ("dealt", "chosen"), "dealt"),
     Setting("navigator", NAVIGATOR_READINGS, NAVIGATOR_READINGS[0]),
@@ -57,7 +57,7 @@ def start(setup: Setup) -> State:
     ruling.navigator_strict.
     """
     state = empty_state(
-        int(setup["players"]),
+        seats(setup),
         DIFFICULTIES.index(setup["difficulty"]),
         SHAPES.index(setup["shape"]),
         NAVIGATOR_READINGS.index(setup["navigator"]),

@@ -1,4 +1,4 @@
-"""FIM DA PARTIDA: the win, the three losses, and the scores."""
+"""FIM DA PARTIDA: the win, the three losses, and the outcome."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from tabletide.games.pandemic.pieces.board import COLOUR_COUNT
 from tabletide.games.pandemic.pieces.notes import ENDED
 from tabletide.games.pandemic.pieces.state import RESULTS, RUNNING, WON, State
 from tabletide.ints import i64
+from tabletide.kernel.outcome import Outcome, together
 from tabletide.kernel.state import NOBODY, note
 from tabletide.parts.agenda import NOTHING
 from tabletide.parts.bits import count
@@ -36,11 +37,9 @@ def _end(state: State, result: i64) -> None:
     note(state, ENDED, result)
 
 
-def scores(state: State) -> tuple[int, ...]:
-    """One for each seat when the team has won, nought when it has lost."""
-    return (1 if state.result == WON else 0,) * int(state.players)
-
-
-def result(state: State) -> str:
-    """How the game ended: 'won', or what ran out; empty while it runs."""
-    return RESULTS[state.result]
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, once it has: 'won', or what ran out; who wins has a point."""
+    if state.result == RUNNING:
+        return None
+    won = bool(state.result == WON)
+    return together(RESULTS[state.result], int(state.players), won, 1 if won else 0)

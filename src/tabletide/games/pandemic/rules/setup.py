@@ -32,12 +32,12 @@ from tabletide.games.pandemic.rules.infection_deck import reveal_top
 from tabletide.games.pandemic.rules.player_deck import draw_card, lay_out_piles
 from tabletide.games.pandemic.rules.turn import begin_turn
 from tabletide.ints import i64, vec
-from tabletide.kernel.game import Setting, Setup
+from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest
 
 SETTINGS: Final = (
-    Setting("players", ("2", "3", "4"), "4"),
+    Setting(PLAYERS, ("2", "3", "4"), "4"),
     Setting("epidemics", tuple(str(number) for number in DIFFICULTIES), "4"),
     Setting("hands", ("by_difficulty", "open", "closed"), "by_difficulty"),
     Setting("roles", ("dealt", "chosen"), "dealt"),
@@ -65,7 +65,7 @@ def start(setup: Setup) -> State:
     if hands == "by_difficulty":
         hands = "open" if setup["epidemics"] == INTRODUCTORY else "closed"
     state = empty_state(
-        int(setup["players"]),
+        seats(setup),
         int(setup["epidemics"]),
         1 if hands == "closed" else 0,
         1 if setup["roles"] == "chosen" else 0,
