@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-import io
-from functools import cache
-from typing import Any
-
 import pytest
-from rich.console import Console
 
-from tabletide.cli.boards.board import Look, find_board
-from tabletide.cli.terminal.words import LANGUAGES, Words
+from tabletide.cli.boards.board import find_board
+from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import load_game
-from tabletide.kernel.chance import Rng
-from tabletide.kernel.game import settle
-from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.kernel.state import NOBODY
+from tests.cli.drawing import passed_through, shown
 
 GAME = load_game("forbidden_island")
 BOARD = find_board("forbidden_island")
 SHAPES = next(setting.values for setting in GAME.settings if setting.name == "shape")
 
 
-def drawn(position: str, language: str = "en", width: int = 80, whole: bool = False) -> str:
-    return shown(GAME.read(position), language, width, whole)
-
-
-def shown(state: Any, language: str = "en", width: int = 80, whole: bool = False) -> str:
-    console = Console(file=io.StringIO(), width=width, color_system=None)
-    look = Look(Words(language, "forbidden_island"), width, whole, sitters=())
-    console.print(BOARD.draw(GAME.view(state, NOBODY), look))
-    assert isinstance(console.file, io.StringIO)
-    return console.file.getvalue()
+def drawn(position: str, whole: bool = False) -> str:
+    return shown("forbidden_island", GAME.read(position), whole=whole)
 
 
 def test_flooded_tiles_have_a_mark_and_sunk_ones_no_name() -> None:
@@ -92,18 +78,19 @@ def test_a_pawn_in_the_water_is_seen() -> None:
     assert "In the water" in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [60, 80, 120])
 @pytest.mark.parametrize("shape", SHAPES)
-def test_nothing_is_wider_than_the_screen(language: str, width: int, shape: str) -> None:
-    for state in states(shape):
-        for line in shown(state, language, width).splitlines():
-            assert len(line.rstrip()) <= width
+def test_every_shape_fits_the_screen(shape: str) -> None:
+    for state in passed_through("forbidden_island", {"players": "4", "shape": shape}, 7, 40):
+        for line in shown("forbidden_island", state, width=60).splitlines():
+            assert len(line.rstrip()) <= 60
 
 
 def test_the_board_fits_a_screen() -> None:
     """Of 32 lines, options and prompt need some eight; full hands take more here and there."""
-    heights = sorted(len(shown(state).splitlines()) for state in states("standard"))
+    heights = sorted(
+        len(shown("forbidden_island", state).splitlines())
+        for state in passed_through("forbidden_island", {"players": "4"}, 7, 40)
+    )
     assert heights[len(heights) // 2] <= 24
     assert heights[-1] <= 28
 
@@ -117,20 +104,3 @@ def test_the_end_is_summed_up() -> None:
         ("Water level", "4/10"),
         ("Tiles", "23/24"),
     ]
-
-
-@cache
-def states(shape: str) -> list[Any]:
-    """Some positions of a random game."""
-    state = GAME.start(settle(GAME, {"players": "4", "shape": shape}))
-    rng, out = Rng(7), []
-    for step in range(10_000):
-        if state.to_move == NOBODY:
-            break
-        if step % 40 == 30:
-            out.append(state.copy())
-        options = list(GAME.options(state))
-        chance = state.to_move == CHANCE
-        option = GAME.sample(state, rng) if chance else options[rng.below(len(options))]
-        GAME.apply(state, option)
-    return out

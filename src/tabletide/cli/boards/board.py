@@ -16,7 +16,7 @@ View = dict[str, Any]
 Icons = dict[str, tuple[str, str]]  # by an icon's name, its sign and style
 
 
-class Look(NamedTuple):
+class Canvas(NamedTuple):
     """How a board is to be drawn: in which words, how wide, with everything, and who sits."""
 
     words: Words
@@ -28,7 +28,7 @@ class Look(NamedTuple):
 class Board(NamedTuple):
     """What a game may bring along for the terminal."""
 
-    draw: Callable[[View, Look], RenderableType]
+    draw: Callable[[View, Canvas], RenderableType]
     seat_name: Callable[[View, int, Words], str]
     summary: Callable[[View, Words], list[tuple[str, str]]]  # the end of a game in numbers
     icons: Icons
@@ -47,13 +47,13 @@ def find_board(game: str) -> Board:
     return board
 
 
-def draw_tree(view: View, look: Look) -> RenderableType:
+def draw_tree(view: View, canvas: Canvas) -> RenderableType:
     """Every field of a view by name; what is empty is left out unless all is asked for."""
-    words = look.words
+    words = canvas.words
     tree = Tree(_name("game.name", words.game, words), guide_style="dim")
-    for seat, sitter in enumerate(look.sitters):
+    for seat, sitter in enumerate(canvas.sitters):
         tree.add(Text(f"{name_seat(view, seat, words)}: {sitter}"))
-    _grow(tree, view, words, look.whole)
+    _grow(tree, view, words, canvas.whole)
     return tree
 
 

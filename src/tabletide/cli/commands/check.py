@@ -36,7 +36,7 @@ def check(
         typer.Option(
             "--every",
             min=1,
-            help="Look closely, through every seat's eyes, at one game in so many; audit all.",
+            help="Canvas closely, through every seat's eyes, at one game in so many; audit all.",
         ),
     ] = 1,
     seed: Annotated[str, typer.Option("--seed", help="Any text: which random games.")] = "0",

@@ -8,7 +8,7 @@ from rich.console import Group as Stack
 from rich.console import RenderableType
 from rich.text import Text
 
-from tabletide.cli.boards.board import Look
+from tabletide.cli.boards.board import Canvas
 from tabletide.cli.play.choices import Group, Item, arrange, find, items
 from tabletide.cli.play.log import last_lines
 from tabletide.cli.play.offers import item_list, offer_lines
@@ -91,8 +91,8 @@ def _show_board_if_new(scene: Scene) -> None:
 def board_of(session: Session, whole: bool = False) -> RenderableType:
     """The board as the viewer may see it."""
     sitters = tuple(session.sitter(seat) for seat in range(len(session.chairs)))
-    look = Look(session.words, session.screen.width(), whole, sitters)
-    return session.board.draw(session.view(session.viewer), look)
+    canvas = Canvas(session.words, session.screen.width(), whole, sitters)
+    return session.board.draw(session.view(session.viewer), canvas)
 
 
 def offers_of(scene: Scene, everything: bool = False) -> list[Text]:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from tabletide.cli.boards.board import Board, Look
+from tabletide.cli.boards.board import Board, Canvas
 from tabletide.cli.play.history import Step
 from tabletide.cli.play.log import last_lines, line_text
 from tabletide.cli.terminal.screen import EndOfInput, Screen
@@ -114,5 +114,5 @@ def _print_board(film: Film, at: int) -> None:
     if at == 0:
         return
     view = film.game.view(film.steps[at - 1].after, film.seat)
-    look = Look(film.words, film.screen.width(), whole=False, sitters=())
-    film.screen.print(film.board.draw(view, look))
+    canvas = Canvas(film.words, film.screen.width(), whole=False, sitters=())
+    film.screen.print(film.board.draw(view, canvas))

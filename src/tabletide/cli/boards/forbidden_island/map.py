@@ -7,9 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from tabletide.cli.boards.board import Look, View
+from tabletide.cli.boards.board import Canvas, View
 from tabletide.cli.boards.forbidden_island.signs import (
-    DANGER,
     FLOODED,
     HOME,
     PAWNS,
@@ -18,6 +17,7 @@ from tabletide.cli.boards.forbidden_island.signs import (
     WET,
     treasure_sign,
 )
+from tabletide.cli.boards.kit import DANGER
 from tabletide.cli.terminal.screen import pad
 from tabletide.cli.terminal.words import Words
 
@@ -25,16 +25,16 @@ WIDEST: Final = 21  # columns of a tile; no name needs more
 TWO_LINES: Final = 12  # columns from which a tile's name fits on two lines
 
 
-def map_lines(view: View, look: Look) -> list[Text]:
+def map_lines(view: View, canvas: Canvas) -> list[Text]:
     """The island row by row; the open sea is left blank."""
     island = view["island"]
-    width = min(look.width // island["columns"], WIDEST)
+    width = min(canvas.width // island["columns"], WIDEST)
     height = 2 if width >= TWO_LINES else 3
     tiles = {(tile["row"], tile["column"]): tile for tile in island["tiles"]}
     lines = []
     for row in range(island["rows"]):
         cells = [
-            _cell(view, tiles.get((row, column)), width, height, look.words)
+            _cell(view, tiles.get((row, column)), width, height, canvas.words)
             for column in range(island["columns"])
         ]
         lines += [Text.assemble(*(cell[line] for cell in cells)) for line in range(height)]

@@ -1,4 +1,4 @@
-"""Forbidden Island's signs: treasures have a shape and a letter too, and warnings grow."""
+"""Forbidden Island's signs: treasures have a shape and a letter too."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from tabletide.cli.boards.kit import SPECIAL
 from tabletide.cli.terminal.words import Words
 
 SHAPES: Final = {
@@ -23,20 +24,8 @@ STYLES: Final = {
 FLOODED: Final = "≈"
 SUNK: Final = "·"
 HOME: Final = "⌂"
-SPECIAL: Final = "★"
-CAPTURED: Final = "✔"
-SKULL: Final = "☠"
 PAWNS: Final = "①②③④"
 WET: Final = "bright_blue"
-CAUTION: Final = "bold yellow"
-DANGER: Final = "bold red"
-
-
-def alarm(left: int, low: int, lowest: int) -> tuple[str, str]:
-    """The style and sign of a number that must not run out."""
-    if left <= lowest:
-        return DANGER, " ‼"
-    return (CAUTION, " !") if left <= low else ("", "")
 
 
 def treasure_sign(treasure: str, words: Words) -> str:

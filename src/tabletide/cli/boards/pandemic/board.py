@@ -8,20 +8,21 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from tabletide.cli.boards.board import Board, Icons, Look, View
-from tabletide.cli.boards.pandemic.decks import deck_lines, discard_lines
-from tabletide.cli.boards.pandemic.signs import (
+from tabletide.cli.boards import kit
+from tabletide.cli.boards.board import Board, Canvas, Icons, View
+from tabletide.cli.boards.kit import (
     CAUTION,
-    CURED,
     DANGER,
-    SHAPES,
-    STATION,
-    STYLES,
+    DONE,
+    SPECIAL,
     alarm,
-    city_name,
-    disease_sign,
+    seat_name,
+    track,
+    turn_line,
 )
-from tabletide.cli.boards.pandemic.team import power_lines, team_lines
+from tabletide.cli.boards.pandemic.decks import deck_lines, discard_lines
+from tabletide.cli.boards.pandemic.signs import SHAPES, STATION, STYLES, city_name, disease_sign
+from tabletide.cli.boards.pandemic.team import about_lines, team_lines
 from tabletide.cli.terminal.screen import flow, longest, pad
 from tabletide.cli.terminal.words import Words
 from tabletide.games.pandemic.pieces.board import COLOURS
@@ -30,59 +31,50 @@ SIDE_BY_SIDE: Final = 110  # columns from which the team stands beside the map
 LEFT_SHARE: Final = 0.52
 
 ICONS: Final[Icons] = {
-    "role": ("☺", "bold"),
-    "card": ("▤", ""),
-    "start": ("⚑", "bold"),
-    "turn": ("►", "bold"),
+    **kit.ICONS,
     "cube": ("■", "yellow"),
     "infect": ("■", "yellow"),
     "outbreak": ("✹", DANGER),
     "epidemic": ("☣", DANGER),
     "rate": ("▲", CAUTION),
-    "shuffle": ("⟳", CAUTION),
     "shield": ("◈", "green"),
     "quiet": ("☾", "green"),
     "treat": ("✚", "green"),
-    "cure": (CURED, "bold green"),
+    "cure": (DONE, "bold green"),
     "eradicate": ("✖", "bold green"),
     "station": (STATION, "cyan"),
     "drive": ("→", ""),
     "fly": ("✈", ""),
     "join": ("⇢", ""),
     "airlift": ("✈", "cyan"),
-    "share": ("⇄", "cyan"),
-    "discard": ("▿", "dim"),
     "store": ("▣", "cyan"),
-    "event": ("★", "bold magenta"),
+    "event": (SPECIAL, "bold magenta"),
     "forecast": ("◉", "magenta"),
     "remove": ("✂", "magenta"),
-    "pass": ("…", "dim"),
-    "won": ("♛", "bold green"),
-    "lost": ("☠", DANGER),
 }
 
 
-def draw(view: View, look: Look) -> RenderableType:
+def draw(view: View, canvas: Canvas) -> RenderableType:
     """The board: map and team one below the other, or side by side where there is room."""
-    top = _turn_line(view, look)
-    if look.width < SIDE_BY_SIDE:
-        lines = [*_map_lines(view, look), *_team_lines(view, look)]
+    top = _turn_line(view, canvas)
+    if canvas.width < SIDE_BY_SIDE:
+        lines = [*_map_lines(view, canvas), *_team_lines(view, canvas)]
     else:
-        left = int(LEFT_SHARE * look.width)
-        narrow = look._replace(width=left - 2)
-        beside = look._replace(width=look.width - left)
+        left = int(LEFT_SHARE * canvas.width)
+        narrow = canvas._replace(width=left - 2)
+        beside = canvas._replace(width=canvas.width - left)
         lines = _beside(_map_lines(view, narrow), _team_lines(view, beside), left)
-    if look.whole:
-        lines += [*discard_lines(view, look), *power_lines(view, look)]
+    if canvas.whole:
+        lines += [*discard_lines(view, canvas), *about_lines(view, canvas)]
     return Text("\n").join([top, *lines])
 
 
-def _map_lines(view: View, look: Look) -> list[Text]:
-    return [_tracks(view, look), *_disease_lines(view, look), _stations(view, look)]
+def _map_lines(view: View, canvas: Canvas) -> list[Text]:
+    return [_tracks(view, canvas), *_disease_lines(view, canvas), _stations(view, canvas)]
 
 
-def _team_lines(view: View, look: Look) -> list[Text]:
-    return [*team_lines(view, look), *deck_lines(view, look)]
+def _team_lines(view: View, canvas: Canvas) -> list[Text]:
+    return [*team_lines(view, canvas), *deck_lines(view, canvas)]
 
 
 def _beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
@@ -95,31 +87,18 @@ def _split(blocks: list[Text]) -> list[Text]:
     return [line for block in blocks for line in block.split("\n", allow_blank=True)]
 
 
-def _turn_line(view: View, look: Look) -> Text:
-    """Whose turn it is, which part of it, and the actions left as dots."""
-    words = look.words
-    number, seat = view["turn_number"], view["turn"]
-    line = Text(style="bold reverse")
-    line.append(f" {words.term('board.turn_number')} {number}" if number else " ")
-    if number and view["result"] == "":
-        line.append(f" · {seat_name(view, seat, words)}")
-    line.append(f" · {words.term('part.' + view['part'])}")
-    if view["part"] == "actions":
-        left = view["actions_left"]
-        line.append(f" {'●' * left}{'○' * (view['actions_per_turn'] - left)}")
-    if view["quiet_night"]:
-        line.append(f" · ☾ {words.term('board.quiet_night')}")
+def _turn_line(view: View, canvas: Canvas) -> Text:
+    words = canvas.words
+    quiet = [f"☾ {words.term('board.quiet_night')}"] if view["quiet_night"] else []
     difficulty = words.term(f"setting.epidemics.values.{view['epidemics']}")
-    room = look.width - line.cell_len - len(difficulty) - 1
-    line.append(f"{' ' * room}{difficulty} " if room > 1 else " " * (look.width - line.cell_len))
-    return line
+    return turn_line(view, canvas, difficulty, quiet)
 
 
-def _tracks(view: View, look: Look) -> Text:
+def _tracks(view: View, canvas: Canvas) -> Text:
     """What runs out, with warnings that grow, and the cures there are."""
-    words = look.words
+    words = canvas.words
     tracks = [_outbreaks(view, words), _rate(view, words), _player_deck(view, words)]
-    return flow([*tracks, _cures(view, words)], look.width)
+    return flow([*tracks, _cures(view, words)], canvas.width)
 
 
 def _cures(view: View, words: Words) -> Text:
@@ -140,12 +119,8 @@ def _outbreaks(view: View, words: Words) -> Text:
 def _rate(view: View, words: Words) -> Text:
     rate = view["infection_rate"]
     style, _ = alarm(len(rate["track"]) - 1 - rate["marker"], 3, 1)
-    spaces = [
-        (f"[{cards}]", f"bold {style}") if space == rate["marker"] else (f"{cards}", "dim")
-        for space, cards in enumerate(rate["track"])
-    ]
-    track = Text(" ").join(Text(space, style=style) for space, style in spaces)
-    return Text.assemble(f"{words.term('board.infection_rate')} ", track)
+    spaces = Text(" ").join(track(rate["track"], rate["marker"], style))
+    return Text.assemble(f"{words.term('board.infection_rate')} ", spaces)
 
 
 def _player_deck(view: View, words: Words) -> Text:
@@ -161,9 +136,9 @@ def _player_deck(view: View, words: Words) -> Text:
     )
 
 
-def _disease_lines(view: View, look: Look) -> list[Text]:
+def _disease_lines(view: View, canvas: Canvas) -> list[Text]:
     """Each disease: its sign, its cure, the cubes left, and the cities that have it."""
-    words = look.words
+    words = canvas.words
     names = {c: f"{disease_sign(c, words)} {words.term('colour.' + c)}" for c in COLOURS}
     width = longest(names.values()) + 1
     indent = width + 2
@@ -172,13 +147,13 @@ def _disease_lines(view: View, look: Look) -> list[Text]:
         supply = view["supply"][colour]
         style, sign = alarm(supply, 8, 4)
         head = Text.assemble(
-            ("○ ", "dim") if view["diseases"][colour] == "active" else (f"{CURED} ", "bold green"),
+            ("○ ", "dim") if view["diseases"][colour] == "active" else (f"{DONE} ", "bold green"),
             pad(Text(names[colour], style=STYLES[colour]), width),
             (f"{supply:2}/{view['cubes_per_colour']}{sign:2}", style),
             _cure(view, colour, words),
         )
         cities = _cities(view, colour, words)
-        lines.append(flow([head, *cities], look.width, indent=indent, gap=1))
+        lines.append(flow([head, *cities], canvas.width, indent=indent, gap=1))
     return lines
 
 
@@ -201,18 +176,12 @@ def _cities(view: View, colour: str, words: Words) -> list[Text]:
     return pieces
 
 
-def _stations(view: View, look: Look) -> Text:
-    words = look.words
+def _stations(view: View, canvas: Canvas) -> Text:
+    words = canvas.words
     head = Text(f"{STATION} {words.term('board.stations')}:", style="cyan")
     cities = [Text(city_name(city, words)) for city in view["stations"]]
     left = Text(f"({words.term('board.stations_left')}: {view['stations_left']})", style="dim")
-    return flow([head, *cities, left], look.width, indent=2, gap=2)
-
-
-def seat_name(view: View, seat: int, words: Words) -> str:
-    """A seat by its role, once it has one."""
-    role = view["players"][seat]["role"]
-    return words.term("seat.name", seat=seat + 1) if role is None else words.term(f"role.{role}")
+    return flow([head, *cities, left], canvas.width, indent=2, gap=2)
 
 
 def summary(view: View, words: Words) -> list[tuple[str, str]]:

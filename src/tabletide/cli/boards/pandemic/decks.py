@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from tabletide.cli.boards.board import Look, View
+from tabletide.cli.boards.board import Canvas, View
 from tabletide.cli.boards.pandemic.signs import card_sign, infection_sign
 from tabletide.cli.terminal.screen import flow
 from tabletide.cli.terminal.words import Words
@@ -14,17 +14,17 @@ from tabletide.cli.terminal.words import Words
 MOST_NAMED: Final = 20  # cards of a layer; more than that say little by their names
 
 
-def deck_lines(view: View, look: Look) -> list[Text]:
+def deck_lines(view: View, canvas: Canvas) -> list[Text]:
     """The infection deck, its top first: layers of cards that lie in any order."""
-    words = look.words
+    words = canvas.words
     deck = view["infection_deck"]
     head = f"{words.term('board.infection_deck')} {deck['cards']}"
-    lines = [_forecast(view, look)] if view["forecast"] else []
+    lines = [_forecast(view, canvas)] if view["forecast"] else []
     layers = _merged(deck["layers"])
     for at, layer in enumerate(layers):
         title = f"{head}: " if at == 0 else "  ▾ "
         is_bottom = at == len(layers) - 1
-        lines.append(_layer(view, layer, title, look, is_bottom and not look.whole))
+        lines.append(_layer(view, layer, title, canvas, is_bottom and not canvas.whole))
     return lines
 
 
@@ -42,19 +42,19 @@ def _merged(layers: list[View]) -> list[View]:
     return merged
 
 
-def _layer(view: View, layer: View, title: str, look: Look, brief: bool) -> Text:
+def _layer(view: View, layer: View, title: str, canvas: Canvas, brief: bool) -> Text:
     """A layer: how many cards, and which, unless they are too many to be news."""
-    words = look.words
+    words = canvas.words
     if "order" in layer:
         names = _in_order([infection_sign(city, words) for city in layer["order"]])
-        return flow([Text.assemble(title, names[0]), *names[1:]], look.width, 4, gap=1)
+        return flow([Text.assemble(title, names[0]), *names[1:]], canvas.width, 4, gap=1)
     head = Text(title + _counted(view, layer, words))
-    too_many = len(layer["cards"]) > MOST_NAMED and not look.whole
+    too_many = len(layer["cards"]) > MOST_NAMED and not canvas.whole
     if brief or too_many or not layer["cards"]:
         return head
     head.append(":")
     names = [infection_sign(city, words) for city in layer["cards"]]
-    return flow([head, *names], look.width, indent=4, gap=1)
+    return flow([head, *names], canvas.width, indent=4, gap=1)
 
 
 def _counted(view: View, layer: View, words: Words) -> str:
@@ -68,16 +68,16 @@ def _counted(view: View, layer: View, words: Words) -> str:
     return words.term("deck.in_doubt" if in_doubt else "deck.layer", n=count)
 
 
-def _forecast(view: View, look: Look) -> Text:
+def _forecast(view: View, canvas: Canvas) -> Text:
     """A Forecast under way: the cards put back so far, and those still to be."""
-    forecast, words = view["forecast"], look.words
+    forecast, words = view["forecast"], canvas.words
     line = Text(f"{words.term('board.forecast')}: ", style="bold magenta")
     if forecast["placed"] is None:
         return line.append("▯")
     placed = [infection_sign(city, words) for city in forecast["placed"]]
     rest = [infection_sign(c, words) for c in forecast["seen"] if c not in forecast["placed"]]
     names = _in_order([*placed, Text("?")])
-    return flow([Text.assemble(line, names[0]), *names[1:], *rest], look.width, 4, gap=1)
+    return flow([Text.assemble(line, names[0]), *names[1:], *rest], canvas.width, 4, gap=1)
 
 
 def _in_order(names: list[Text]) -> list[Text]:
@@ -85,9 +85,9 @@ def _in_order(names: list[Text]) -> list[Text]:
     return [Text.assemble(name, " →") for name in names[:-1]] + names[-1:]
 
 
-def discard_lines(view: View, look: Look) -> list[Text]:
+def discard_lines(view: View, canvas: Canvas) -> list[Text]:
     """Both discard piles and what has left the game."""
-    words = look.words
+    words = canvas.words
     removed = view["removed"]
     piles = [
         ("player_discards", [card_sign(card, words) for card in view["player_discards"]]),
@@ -98,7 +98,7 @@ def discard_lines(view: View, look: Look) -> list[Text]:
     return [
         flow(
             [Text(f"{words.term('board.' + name)} {len(cards)}:", style="bold"), *cards],
-            look.width,
+            canvas.width,
             4,
         )
         for name, cards in piles

@@ -1,4 +1,4 @@
-"""Pandemic's signs: every colour has a shape and a letter too, and warnings grow."""
+"""Pandemic's signs: every colour has a shape and a letter too."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from tabletide.cli.boards.kit import SPECIAL
 from tabletide.cli.terminal.words import Words
 from tabletide.games.pandemic.pieces.board import CITIES, COLOUR_OF, COLOURS
 
@@ -13,17 +14,6 @@ SHAPES: Final = {"blue": "●", "yellow": "▲", "black": "■", "red": "◆"}
 # Black on a dark screen cannot be seen, nor white on a light one: grey is for black.
 STYLES: Final = {"blue": "bright_blue", "yellow": "yellow", "black": "grey58", "red": "red"}
 STATION: Final = "⌂"
-CURED: Final = "✔"
-EVENT: Final = "★"
-CAUTION: Final = "bold yellow"
-DANGER: Final = "bold red"
-
-
-def alarm(left: int, low: int, lowest: int) -> tuple[str, str]:
-    """The style and sign of a number that must not run out."""
-    if left <= lowest:
-        return DANGER, " ‼"
-    return (CAUTION, " !") if left <= low else ("", "")
 
 
 def city_name(city: str, words: Words) -> str:
@@ -44,7 +34,7 @@ def colour_of(city: str) -> str:
 def card_sign(card: str, words: Words) -> Text:
     """A player card: the letter and name of a city, or an event with its star."""
     if card not in CITIES:
-        return Text(f"{EVENT}{words.term('event.' + card)}", style="bold magenta")
+        return Text(f"{SPECIAL}{words.term('event.' + card)}", style="bold magenta")
     colour = colour_of(card)
     return Text(f"{disease_sign(colour, words)} {city_name(card, words)}", style=STYLES[colour])
 

@@ -6,8 +6,16 @@ from typing import Final
 
 from rich.text import Text
 
-from tabletide.cli.boards.board import Look, View
-from tabletide.cli.boards.pandemic.signs import EVENT, alarm, card_sign, city_name
+from tabletide.cli.boards.board import Canvas, View
+from tabletide.cli.boards.kit import (
+    SPECIAL,
+    about,
+    hand_count,
+    power_lines,
+    seat_head,
+    seat_name,
+)
+from tabletide.cli.boards.pandemic.signs import card_sign, city_name
 from tabletide.cli.terminal.screen import flow, longest, pad
 from tabletide.games.pandemic.pieces.board import CITIES
 
@@ -17,23 +25,18 @@ LEAST_FOR_HAND: Final = 32  # columns
 ABBREVIATED: Final = 5  # letters of a long name's first word
 
 
-def team_lines(view: View, look: Look) -> list[Text]:
+def team_lines(view: View, canvas: Canvas) -> list[Text]:
     """A line for each seat: role and sitter, city, hand."""
-    names = [_name(player, look) for player in view["players"]]
-    cities = [city_name(player["city"], look.words) for player in view["players"]]
+    names = [_name(view, player, canvas) for player in view["players"]]
+    cities = [city_name(player["city"], canvas.words) for player in view["players"]]
     name_width = min(longest(names), LONGEST_NAME) + 1
     city_width = longest(cities) + 1
     lines = []
     for player, name, city in zip(view["players"], names, cities, strict=True):
-        is_turn = view["turn"] == player["seat"] and view["turn_number"] > 0
-        head = Text.assemble(
-            ("▶" if is_turn else " ", "bold green"),
-            (f"{player['seat'] + 1} ", "bold cyan"),
-            pad(Text(name, style="bold" if is_turn else ""), name_width),
-            pad(Text(city), city_width),
-        )
-        hand = [*_hand(view, player, look), *_stored(view, player, look)]
-        lines.append(_row(head, hand, look.width))
+        head = seat_head(view, player, str(player["seat"] + 1), name, name_width)
+        head.append_text(pad(Text(city), city_width))
+        hand = [*_hand(view, player, canvas), *_stored(view, player, canvas)]
+        lines.append(_row(head, hand, canvas.width))
     return lines
 
 
@@ -46,14 +49,13 @@ def _row(head: Text, hand: list[Text], width: int) -> Text:
     return Text.assemble(head, count, *below)
 
 
-def _name(player: View, look: Look) -> str:
-    role, seat = player["role"], player["seat"]
-    words = look.words
-    name = words.term("seat.name", seat=seat + 1) if role is None else words.term(f"role.{role}")
-    if not look.sitters:
+def _name(view: View, player: View, canvas: Canvas) -> str:
+    seat = player["seat"]
+    name = seat_name(view, seat, canvas.words)
+    if not canvas.sitters:
         return name
     # The sitter tells whose turn it is to type: a long role makes room for it.
-    sitter = f" ({look.sitters[seat]})"
+    sitter = f" ({canvas.sitters[seat]})"
     return shortened(name, LONGEST_NAME - len(sitter)) + sitter
 
 
@@ -67,15 +69,13 @@ def shortened(name: str, room: int) -> str:
     return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
 
 
-def _hand(view: View, player: View, look: Look) -> list[Text]:
+def _hand(view: View, player: View, canvas: Canvas) -> list[Text]:
     """The cards of a hand by colour; of a hidden one, how many, and those all have seen."""
-    words = look.words
+    words = canvas.words
     known = player["shown"] if player["hand"] is None else player["hand"]
     cards = [card_sign(card, words) for card in sorted(known, key=_order)]
     hidden = player["hand_size"] - len(known)
-    over = alarm(view["hand_limit"] - player["hand_size"], 0, -1)
-    count = Text(f"{player['hand_size']}/{view['hand_limit']}{over[1]}", style=over[0] or "dim")
-    return [count, *([Text(HIDDEN * hidden)] if hidden else []), *cards]
+    return [hand_count(view, player), *([Text(HIDDEN * hidden)] if hidden else []), *cards]
 
 
 def _order(card: str) -> tuple[bool, int]:
@@ -83,27 +83,20 @@ def _order(card: str) -> tuple[bool, int]:
     return card not in CITIES, CITIES.index(card) if card in CITIES else 0
 
 
-def _stored(view: View, player: View, look: Look) -> list[Text]:
+def _stored(view: View, player: View, canvas: Canvas) -> list[Text]:
     """The event the Contingency Planner keeps, which is in no hand."""
     if view["stored"] is None or player["role"] != "contingency_planner":
         return []
-    words = look.words
+    words = canvas.words
     event = words.term(f"event.{view['stored']}")
-    return [Text(f"[{words.term('board.stored')}: {EVENT}{event}]", style="magenta")]
+    return [Text(f"[{words.term('board.stored')}: {SPECIAL}{event}]", style="magenta")]
 
 
-def power_lines(view: View, look: Look) -> list[Text]:
+def about_lines(view: View, canvas: Canvas) -> list[Text]:
     """What each role in play can do, and each event anyone can be seen to hold."""
-    words = look.words
-    roles = [player["role"] for player in view["players"] if player["role"] is not None]
+    words = canvas.words
     held = {card for player in view["players"] for card in (player["hand"] or player["shown"])}
-    lines = [_about(words.term(f"role.{r}"), words.term(f"power.{r}")) for r in roles]
     events = sorted(card for card in held if card not in CITIES)
-    lines += [
-        _about(f"{EVENT}{words.term(f'event.{e}')}", words.term(f"effect.{e}")) for e in events
+    return power_lines(view, words) + [
+        about(f"{SPECIAL}{words.term(f'event.{e}')}", words.term(f"effect.{e}")) for e in events
     ]
-    return lines
-
-
-def _about(name: str, text: str) -> Text:
-    return Text.assemble((f"{name}: ", "bold"), text)
