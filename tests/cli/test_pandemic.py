@@ -9,6 +9,7 @@ from tabletide.kernel.state import CHANCE
 from tests.cli.drawing import passed_through, shown
 
 PANDEMIC = load_game("pandemic")
+SETUP = {"players": "4", "epidemics": "5", "hands": "open"}
 
 
 def drawn(position: str, language: str = "en", seat: int = 0) -> str:
@@ -75,6 +76,6 @@ def test_the_board_fits_a_small_screen() -> None:
     heights = sorted(
         len(shown("pandemic", state).splitlines())
         for seed in range(4)
-        for state in passed_through("pandemic", {"players": "4", "epidemics": "5"}, seed, 20)
+        for state in passed_through("pandemic", SETUP, seed, 20)
     )
     assert heights[len(heights) // 2] <= 16
