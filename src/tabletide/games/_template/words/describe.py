@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games._template.flow.decisions import options, owner
-from tabletide.games._template.pieces.state import RESULTS, State
+from tabletide.games._template.pieces.state import State
 from tabletide.games._template.pieces.steps import ACT, BEFORE_DRAW, TAKE_LAMP
 from tabletide.games._template.pieces.verbs import VERBS
-from tabletide.games._template.words.names import CARD, SEAT, Naming, anchors_of, blanks_of
+from tabletide.games._template.words.names import CARD, ENDINGS, SEAT
 from tabletide.ints import i64
-from tabletide.kernel.options import arguments, verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision, Text
-
-
-class Wording(NamedTuple):
-    """What the arguments of a verb name, and the rule behind it."""
-
-    arguments: tuple[Naming, ...]
-    rule: str
-
-
-class Question(NamedTuple):
-    """The message of a step that a seat decides, and the rule behind it."""
-
-    key: str
-    rule: str
-
+from tabletide.parts.wording import (
+    InPosition,
+    Prompt,
+    Question,
+    Wording,
+    blanks_of,
+    choice,
+    decision,
+    phrases,
+)
 
 _WORDINGS: Final[dict[str, Wording]] = {
     "light": Wording((CARD,), "light.ascending"),
@@ -39,33 +33,32 @@ _WORDINGS: Final[dict[str, Wording]] = {
 }
 
 _QUESTIONS: Final[dict[int, Question]] = {
-    ACT: Question("prompt.act", "action.one"),
-    BEFORE_DRAW: Question("prompt.before_draw", "flint.any_time"),
-    TAKE_LAMP: Question("prompt.take_lamp", "flint.take"),
+    ACT: Question("prompt.act", "action.one", (SEAT,)),
+    BEFORE_DRAW: Question("prompt.before_draw", "flint.any_time", (SEAT,)),
+    TAKE_LAMP: Question("prompt.take_lamp", "flint.take", (SEAT,)),
 }
+
+
+_PHRASES: Final = phrases(VERBS, _WORDINGS)
+_IN_POSITION: Final[InPosition[State]] = {}  # no option says more in one position than in another
 
 
 def describe(state: State) -> Decision:
     """The open decision, with every option of every seat."""
-    seat = int(state.to_move)
-    choices = tuple([_choice(state, option) for option in options(state)])
-    if seat == NOBODY:
-        return Decision(seat, Text(f"result.{RESULTS[state.result]}"), "end.dawn", choices)
-    if seat == CHANCE:
-        return Decision(seat, Text("prompt.chance"), "draw.one", choices)
+    choices = [_choice(state, option) for option in options(state)]
+    return decision(int(state.to_move), _prompt(state), choices)
+
+
+def _prompt(state: State) -> Prompt:
+    if state.to_move == NOBODY:
+        return ENDINGS[state.result]
+    if state.to_move == CHANCE:
+        return Prompt(Text("prompt.chance"), "draw.one")
     question = _QUESTIONS[state.agenda.step]
-    return Decision(seat, Text(question.key, blanks_of((SEAT,), [seat])), question.rule, choices)
+    blanks = blanks_of(question.numbers, (int(state.to_move),))
+    return Prompt(Text(question.key, blanks), question.rule)
 
 
 def _choice(state: State, option: i64) -> Choice:
-    verb = verb_of(VERBS, int(option))
-    wording = _WORDINGS[verb.name]
-    numbers = arguments(verb, int(option))
-    return Choice(
-        option=int(option),
-        verb=verb.name,
-        label=Text(f"option.{verb.name}", blanks_of(wording.arguments, numbers)),
-        anchors=(f"button:{verb.name}", *anchors_of(wording.arguments, numbers)),
-        rule=wording.rule,
-        owner=int(owner(state, option)),
-    )
+    owned_by = int(owner(state, option))
+    return choice(state, _PHRASES[option], _IN_POSITION, int(option), owned_by)

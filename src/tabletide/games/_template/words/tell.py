@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games._template.pieces.notes import (
     CARD_DEALT,
@@ -17,27 +17,11 @@ from tabletide.games._template.pieces.notes import (
     LAMP_TAKEN,
     TURN_BEGUN,
 )
-from tabletide.games._template.pieces.state import RESULTS, State
-from tabletide.games._template.words.names import (
-    CARD,
-    OTHER_SEAT,
-    SEAT,
-    Naming,
-    anchors_of,
-    blanks_of,
-)
+from tabletide.games._template.pieces.state import State
+from tabletide.games._template.words.names import CARD, ENDINGS, OTHER_SEAT, SEAT
 from tabletide.kernel.notes import Note
-from tabletide.kernel.view import Line, Text
-
-
-class Telling(NamedTuple):
-    """A kind of note: its icon, message and rule, and what its numbers name."""
-
-    icon: str
-    key: str
-    rule: str
-    numbers: tuple[Naming, ...]
-
+from tabletide.kernel.view import Line
+from tabletide.parts.wording import Telling, in_secret, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     CARD_DEALT: Telling("card", "log.card_dealt", "setup.hands", (SEAT, CARD)),
@@ -65,10 +49,8 @@ def tell(state: State, note: Note, seat: int) -> Line:
     Rules: hands.open, hands.closed.
     """
     if note.kind == ENDED:
-        return Line("end", Text(f"result.{RESULTS[note.a]}"), "end.dawn")
+        return last_line("end", ENDINGS[note.a])
     telling = _TELLINGS[note.kind]
     if note.kind in _SECRETS and state.closed and seat != note.a:
-        telling = Telling(telling.icon, f"{telling.key}_in_secret", telling.rule, (SEAT,))
-    numbers = [note.a, note.b, note.c]
-    text = Text(telling.key, blanks_of(telling.numbers, numbers))
-    return Line(telling.icon, text, telling.rule, anchors_of(telling.numbers, numbers))
+        telling = in_secret(telling)
+    return line(telling, note)

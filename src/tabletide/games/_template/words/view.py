@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletide.games._template.pieces.cards import LAMPS_TO_WIN
+from tabletide.games._template.pieces.cards import CARDS, LAMPS_TO_WIN
 from tabletide.games._template.pieces.state import HANDS, RESULTS, RUNNING, State
 from tabletide.games._template.pieces.steps import STEPS
-from tabletide.games._template.words.names import slugs
 from tabletide.parts.bits import count
+from tabletide.parts.wording import slugs_of
 
 Data = dict[str, Any]
 
@@ -23,13 +23,13 @@ def view(state: State, seat: int) -> Data:
         "to_move": int(state.to_move),
         "turn": int(state.turn),
         "step": STEPS[state.agenda.step] if state.result == RUNNING else None,
-        "lit": slugs(state.lit),
+        "lit": slugs_of(CARDS, state.lit),
         "lamps_lit": int(count(state.lit)),
         "lamps_to_win": int(LAMPS_TO_WIN),
         "hands": HANDS[state.closed],
         "players": [_view_player(state, other, seat) for other in range(int(state.players))],
         "deck_size": int(count(state.deck)),
-        "discards": slugs(state.discards),
+        "discards": slugs_of(CARDS, state.discards),
     }
 
 
@@ -42,7 +42,7 @@ def _view_player(state: State, seat: int, viewer: int) -> Data:
     is_hidden = state.closed != 0 and seat != viewer
     return {
         "seat": seat,
-        "hand": None if is_hidden else slugs(hand),
+        "hand": None if is_hidden else slugs_of(CARDS, hand),
         "hand_size": int(count(hand)),
-        "shown": slugs(hand & state.shown) if state.closed else slugs(hand),
+        "shown": slugs_of(CARDS, hand & state.shown) if state.closed else slugs_of(CARDS, hand),
     }

@@ -1,7 +1,7 @@
 """Why an action cannot be taken now: a reason a player could act on, and the rule behind it.
 
 Asked for when people look, never to decide anything: `decisions.py` alone says
-what may be done, and a verb that is offered there is never barred here.
+what may be done, and of a verb that is offered there nobody hears a reason.
 """
 
 from __future__ import annotations
@@ -16,39 +16,35 @@ from tabletide.games.forbidden_island.pieces.cards import (
 from tabletide.games.forbidden_island.pieces.counts import number_of
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import ACTIONS
-from tabletide.games.forbidden_island.words.names import TREASURE_TEXTS, Blanks
+from tabletide.games.forbidden_island.words.names import TREASURE_TEXTS
 from tabletide.ints import i64
-from tabletide.kernel.view import Barred, Text
+from tabletide.kernel.view import Barred
 from tabletide.parts.bits import BIT
+from tabletide.parts.wording import Blanks, why
 
 
-def barred(state: State, offered: set[str]) -> tuple[Barred, ...]:
-    """For each action the seat whose turn it is cannot take, why not."""
+def reasons(state: State) -> tuple[Barred | None, ...]:
+    """For each action of the seat whose turn it is, why it could not be taken."""
     if state.agenda.step != ACTIONS:
         return ()
-    reasons = [_move(), _fly(state), _shore_up(), _give(state), _capture(state), _play()]
-    return tuple([why for why in reasons if why is not None and why.verb not in offered])
-
-
-def _why(verb: str, reason: str, rule: str, blanks: Blanks | None = None) -> Barred:
-    return Barred(verb, Text(f"barred.{reason}", blanks or {}), rule)
+    return (_move(), _fly(state), _shore_up(), _give(state), _capture(state), _play())
 
 
 def _move() -> Barred:
     """Rules: move.step."""
-    return _why("move", "no_way", "move.step")
+    return why("move", "no_way", "move.step")
 
 
 def _fly(state: State) -> Barred | None:
     """Rules: role.pilot.fly."""
     if state.roles[state.turn] != PILOT:
         return None
-    return _why("fly", "flown", "role.pilot.fly")
+    return why("fly", "flown", "role.pilot.fly")
 
 
 def _shore_up() -> Barred:
     """Rules: shore.tile."""
-    return _why("shore_up", "all_dry", "shore.tile")
+    return why("shore_up", "all_dry", "shore.tile")
 
 
 def _give(state: State) -> Barred:
@@ -57,23 +53,23 @@ def _give(state: State) -> Barred:
     treasure: i64
     for treasure in range(TREASURE_COUNT):
         if number_of(hand, treasure):
-            return _why("give", "alone", "give.card")
-    return _why("give", "no_treasure_card", "give.no_special")
+            return why("give", "alone", "give.card")
+    return why("give", "no_treasure_card", "give.no_special")
 
 
 def _capture(state: State) -> Barred:
     """Rules: capture.treasure, ruling.captured_safe."""
     treasure = TREASURE_OF[state.pawns[state.turn]]
     if treasure == NO_TREASURE:
-        return _why("capture", "no_treasure", "capture.treasure")
+        return why("capture", "no_treasure", "capture.treasure")
     blanks: Blanks = {"treasure": TREASURE_TEXTS[treasure]}
     if state.captured & BIT[treasure]:
-        return _why("capture", "captured", "ruling.captured_safe", blanks)
+        return why("capture", "captured", "ruling.captured_safe", blanks)
     blanks["n"] = int(number_of(state.hands[state.turn], treasure))
     blanks["needed"] = int(CARDS_TO_CAPTURE)
-    return _why("capture", "too_few_cards", "capture.treasure", blanks)
+    return why("capture", "too_few_cards", "capture.treasure", blanks)
 
 
 def _play() -> Barred:
     """Rules: special.any_time."""
-    return _why("play", "no_special", "special.any_time")
+    return why("play", "no_special", "special.any_time")

@@ -6,8 +6,7 @@ says it all. The verbs in `_IN_POSITION` add what the position tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games.forbidden_island.flow.decisions import options, owner
 from tabletide.games.forbidden_island.pieces.cards import (
@@ -23,7 +22,7 @@ from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import SHORE_SECOND, SWIM
 from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.games.forbidden_island.rules.ending import can_escape
-from tabletide.games.forbidden_island.words.barred import barred
+from tabletide.games.forbidden_island.words.barred import reasons
 from tabletide.games.forbidden_island.words.names import (
     CARD,
     MOMENTS,
@@ -32,34 +31,23 @@ from tabletide.games.forbidden_island.words.names import (
     SEAT,
     SPECIAL,
     TREASURE,
-    Blanks,
-    Naming,
-    anchors_of,
     role_text,
 )
 from tabletide.games.forbidden_island.words.prompts import prompt
 from tabletide.ints import i64
-from tabletide.kernel.options import arguments
-from tabletide.kernel.view import Choice, Decision, Text
+from tabletide.kernel.view import Choice, Decision
 from tabletide.parts.bits import BIT, members
-
-
-class Wording(NamedTuple):
-    """What the arguments of a verb name, and the rule behind it."""
-
-    arguments: tuple[Naming, ...]
-    rule: str
-
-
-class Phrase(NamedTuple):
-    """An option in words, before its owner is known."""
-
-    verb: str
-    numbers: tuple[int, ...]  # the verb's arguments
-    label: Text
-    anchors: tuple[str, ...]
-    rule: str
-
+from tabletide.parts.wording import (
+    Blanks,
+    InPosition,
+    Phrase,
+    Wording,
+    add,
+    anchors_of,
+    choice,
+    decision,
+    phrases,
+)
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
 _WORDINGS: Final[dict[str, Wording]] = {
@@ -82,58 +70,18 @@ _WORDINGS: Final[dict[str, Wording]] = {
 }
 
 
-def _phrases() -> tuple[Phrase, ...]:
-    """Every option as it reads when the position is left aside, by number."""
-    phrases: list[Phrase] = []
-    for verb in VERBS[: len(_WORDINGS)]:
-        wording = _WORDINGS[verb.name]
-        for option in range(verb.first, verb.first + verb.size()):
-            numbers = arguments(verb, option)
-            blanks: Blanks = {}
-            for naming, number in zip(wording.arguments, numbers, strict=True):
-                if naming.texts:
-                    blanks[naming.blank] = naming.texts[number]
-            anchors = (f"button:{verb.name}", *anchors_of(wording.arguments, numbers))
-            label = Text(f"option.{verb.name}", blanks)
-            phrases.append(Phrase(verb.name, tuple(numbers), label, anchors, wording.rule))
-    return tuple(phrases)
-
-
-_PHRASES: Final = _phrases()
+_PHRASES: Final = phrases(VERBS, _WORDINGS)
 
 
 def describe(state: State) -> Decision:
     """The open decision, with every option of every seat, and why others are missing."""
-    seat = int(state.to_move)
-    question = prompt(state)
-    choices = tuple([_choice(state, option) for option in options(state)])
-    offered = {choice.verb for choice in choices if choice.owner == seat}
-    return Decision(seat, question.text, question.rule, choices, barred(state, offered))
+    choices = [_choice(state, option) for option in options(state)]
+    return decision(int(state.to_move), prompt(state), choices, reasons(state))
 
 
 def _choice(state: State, option: i64) -> Choice:
-    phrase = _PHRASES[option]
-    in_position = _IN_POSITION.get(phrase.verb)
-    if in_position is not None:
-        phrase = in_position(state, phrase)
-    return Choice(
-        int(option),
-        phrase.verb,
-        phrase.label,
-        phrase.anchors,
-        phrase.rule,
-        int(owner(state, option)),
-    )
-
-
-def _add(
-    phrase: Phrase, blanks: Blanks, anchors: tuple[str, ...] = (), rule: str = "", key: str = ""
-) -> Phrase:
-    """A phrase with more to say: added blanks and anchors, another rule or message if named."""
-    all_blanks: Blanks = dict(phrase.label.blanks)
-    all_blanks.update(blanks)
-    label = Text(key or phrase.label.key, all_blanks)
-    return Phrase(phrase.verb, phrase.numbers, label, phrase.anchors + anchors, rule or phrase.rule)
+    owned_by = int(owner(state, option))
+    return choice(state, _PHRASES[option], _IN_POSITION, int(option), owned_by)
 
 
 # What the position adds.
@@ -145,19 +93,19 @@ def _move(state: State, phrase: Phrase) -> Phrase:
     rule = ""
     if not state.near[state.pawns[me]] & BIT[phrase.numbers[0]]:
         rule = "role.diver.move" if state.roles[me] == DIVER else "role.explorer.move"
-    return _add(phrase, {}, (f"pawn:{me}",), rule)
+    return add(phrase, {}, (f"pawn:{me}",), rule)
 
 
 def _fly(state: State, phrase: Phrase) -> Phrase:
-    return _add(phrase, {}, (f"pawn:{state.turn}",))
+    return add(phrase, {}, (f"pawn:{state.turn}",))
 
 
 def _shore_up(state: State, phrase: Phrase) -> Phrase:
     """A second tile is the Engineer's, one at a corner the Explorer's."""
     if state.agenda.step == SHORE_SECOND:
-        return _add(phrase, {}, (), "role.engineer.shore")
+        return add(phrase, {}, (), "role.engineer.shore")
     is_corner = state.corners[state.pawns[state.turn]] & BIT[phrase.numbers[0]] != 0
-    return _add(phrase, {}, (), "role.explorer.shore" if is_corner else "")
+    return add(phrase, {}, (), "role.explorer.shore" if is_corner else "")
 
 
 def _navigate(state: State, phrase: Phrase) -> Phrase:
@@ -165,19 +113,19 @@ def _navigate(state: State, phrase: Phrase) -> Phrase:
     pawn = phrase.numbers[0]
     own_way = not state.strict and state.roles[pawn] in (EXPLORER, DIVER)
     rule = "ruling.navigator_own_way" if own_way else ""
-    return _add(phrase, {"role": role_text(state, pawn)}, (), rule)
+    return add(phrase, {"role": role_text(state, pawn)}, (), rule)
 
 
 def _give(state: State, phrase: Phrase) -> Phrase:
     receiver = phrase.numbers[0]
     is_near = state.pawns[receiver] == state.pawns[state.turn]
     rule = "" if is_near else "role.messenger.give"
-    return _add(phrase, {"role": role_text(state, receiver)}, (), rule)
+    return add(phrase, {"role": role_text(state, receiver)}, (), rule)
 
 
 def _capture(state: State, phrase: Phrase) -> Phrase:
     here = anchors_of((PLACE,), (int(state.pawns[state.turn]),))
-    return _add(phrase, {"n": int(CARDS_TO_CAPTURE)}, here)
+    return add(phrase, {"n": int(CARDS_TO_CAPTURE)}, here)
 
 
 def _play(state: State, phrase: Phrase) -> Phrase:
@@ -186,24 +134,24 @@ def _play(state: State, phrase: Phrase) -> Phrase:
     role: Blanks = {"role": role_text(state, seat)}
     if HELICOPTER_LIFT + special != SANDBAGS:
         if can_escape(state):
-            return _add(phrase, role, (), "end.win", "option.escape")
+            return add(phrase, role, (), "end.win", "option.escape")
         if state.agenda.step == SWIM:
-            return _add(phrase, role, (), "ruling.rescue", "option.rescue")
-    return _add(phrase, role, (), f"special.{SPECIALS[special]}")
+            return add(phrase, role, (), "ruling.rescue", "option.rescue")
+    return add(phrase, role, (), f"special.{SPECIALS[special]}")
 
 
 def _go_on(state: State, phrase: Phrase) -> Phrase:
     """What going on leads to."""
-    return _add(phrase, {}, (), "", f"option.go_on.{MOMENTS[state.agenda.x]}")
+    return add(phrase, {}, (), "", f"option.go_on.{MOMENTS[state.agenda.x]}")
 
 
 def _board(state: State, phrase: Phrase) -> Phrase:
-    return _add(phrase, {"role": role_text(state, phrase.numbers[0])})
+    return add(phrase, {"role": role_text(state, phrase.numbers[0])})
 
 
 def _lift_to(state: State, phrase: Phrase) -> Phrase:
     """Everyone aboard lights up."""
-    return _add(phrase, {}, tuple(f"pawn:{seat}" for seat in members(state.agenda.y)))
+    return add(phrase, {}, tuple(f"pawn:{seat}" for seat in members(state.agenda.y)))
 
 
 def _swim(state: State, phrase: Phrase) -> Phrase:
@@ -215,10 +163,10 @@ def _swim(state: State, phrase: Phrase) -> Phrase:
         rule, key = "role.pilot.swim", "option.swim_by_flight"
     elif not state.near[state.pawns[pawn]] & BIT[phrase.numbers[0]]:
         rule = "role.diver.swim" if role == DIVER else "role.explorer.swim"
-    return _add(phrase, {}, (f"pawn:{pawn}",), rule, key)
+    return add(phrase, {}, (f"pawn:{pawn}",), rule, key)
 
 
-_IN_POSITION: Final[dict[str, Callable[[State, Phrase], Phrase]]] = {
+_IN_POSITION: Final[InPosition[State]] = {
     "move": _move,
     "fly": _fly,
     "shore_up": _shore_up,

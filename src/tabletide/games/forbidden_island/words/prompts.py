@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games.forbidden_island.pieces.cards import HAND_LIMIT
 from tabletide.games.forbidden_island.pieces.counts import total
-from tabletide.games.forbidden_island.pieces.state import RESULTS, State
+from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import (
     ACTIONS,
     ASSIGN_ROLE,
@@ -18,63 +18,56 @@ from tabletide.games.forbidden_island.pieces.steps import (
     WINDOW,
 )
 from tabletide.games.forbidden_island.rules.roles import tiles_to_swim_to
-from tabletide.games.forbidden_island.words.names import MOMENTS, RESULT_RULES, Blanks, role_text
+from tabletide.games.forbidden_island.words.names import (
+    ENDINGS,
+    MOMENTS,
+    SEAT_NUMBER,
+    role_text,
+)
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
+from tabletide.parts.agenda import Frame
+from tabletide.parts.wording import Prompt, ask_for, blanks_of
 
-
-class Prompt(NamedTuple):
-    """A question and the rule behind it."""
-
-    text: Text
-    rule: str
-
-
-_RULES: Final[dict[int, str]] = {
-    ACTIONS: "actions.three",
-    WINDOW: "special.any_time",
-    HAND_LIMIT_CHECK: "hand.limit",
-    SWIM: "swim.step",
-    SHORE_SECOND: "role.engineer.shore",
-    LIFT: "special.helicopter_lift",
-    SANDBAG_WHERE: "special.sandbags",
-}
+_CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 
 
 def prompt(state: State) -> Prompt:
     """The question the table waits on, naming whoever is asked by role."""
     if state.to_move == NOBODY:
-        return Prompt(Text(f"result.{RESULTS[state.result]}"), RESULT_RULES[state.result])
+        return ENDINGS[state.result]
     if state.to_move == CHANCE:
-        return Prompt(Text("prompt.chance"), "turn.parts")
+        return _CHANCE
     frame = state.agenda
     if frame.step == ASSIGN_ROLE:
-        return Prompt(Text("prompt.choose_role", {"seat": int(frame.x) + 1}), "ruling.roles_chosen")
-    blanks: Blanks = {"role": role_text(state, int(state.to_move))}
+        blanks = blanks_of((SEAT_NUMBER,), (int(frame.x),))
+        return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
+    who = role_text(state, int(state.to_move))
     if frame.step == ACTIONS:
-        blanks["n"] = int(frame.x)
+        return ask_for("prompt.actions", int(frame.x), "actions.three", who)
     if frame.step == HAND_LIMIT_CHECK:
-        blanks["n"] = int(total(state.hands[frame.x]) - HAND_LIMIT)
+        excess = total(state.hands[frame.x]) - HAND_LIMIT
+        return ask_for("prompt.hand_limit", int(excess), "hand.limit", who)
     if frame.step == SWIM and not tiles_to_swim_to(state, frame.x):
-        blanks["other"] = role_text(state, int(frame.x))
-        return Prompt(Text("prompt.rescue", blanks), "ruling.rescue")
-    return Prompt(Text(f"prompt.{_key(state)}", blanks), _RULES[frame.step])
+        other = role_text(state, int(frame.x))
+        return Prompt(Text("prompt.rescue", {"role": who, "other": other}), "ruling.rescue")
+    return _question(frame, who)
 
 
-def _key(state: State) -> str:
-    """The message of the step, of the moment where it is one."""
-    frame = state.agenda
+def _question(frame: Frame, who: Text) -> Prompt:
+    """The question of a step that asks one thing, or of the moment where it is one."""
+    key, rule = _QUESTIONS[frame.step]
     if frame.step == WINDOW:
-        return f"window.{MOMENTS[frame.x]}"
-    if frame.step == LIFT:
-        return "lift_where" if frame.y else "lift_whom"
-    return _KEYS[frame.step]
+        key = f"window.{MOMENTS[frame.x]}"
+    elif frame.step == LIFT and frame.y:
+        key = "lift_where"
+    return Prompt(Text(f"prompt.{key}", {"role": who}), rule)
 
 
-_KEYS: Final[dict[int, str]] = {
-    ACTIONS: "actions",
-    HAND_LIMIT_CHECK: "hand_limit",
-    SWIM: "swim",
-    SHORE_SECOND: "shore_second",
-    SANDBAG_WHERE: "sandbag_where",
+_QUESTIONS: Final[dict[int, tuple[str, str]]] = {
+    WINDOW: ("window", "special.any_time"),
+    SWIM: ("swim", "swim.step"),
+    SHORE_SECOND: ("shore_second", "role.engineer.shore"),
+    LIFT: ("lift_whom", "special.helicopter_lift"),
+    SANDBAG_WHERE: ("sandbag_where", "special.sandbags"),
 }

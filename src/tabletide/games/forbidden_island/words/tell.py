@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, SPECIALS
 from tabletide.games.forbidden_island.pieces.notes import (
@@ -28,7 +28,7 @@ from tabletide.games.forbidden_island.pieces.notes import (
     TURN_BEGUN,
     WATER_ROSE,
 )
-from tabletide.games.forbidden_island.pieces.state import RESULTS, WON, State
+from tabletide.games.forbidden_island.pieces.state import WON, State
 from tabletide.games.forbidden_island.pieces.verbs import (
     FLY,
     LIFT_TO,
@@ -40,33 +40,21 @@ from tabletide.games.forbidden_island.pieces.verbs import (
 )
 from tabletide.games.forbidden_island.words.names import (
     CARD,
+    ENDINGS,
     FLOOD_CARD,
     MARK,
     NUMBER,
     OTHER_SEAT,
     PLACE,
-    RESULT_RULES,
     ROLE,
-    ROLE_TEXTS,
     SEAT,
+    SEAT_NUMBER,
     TREASURE,
-    Blanks,
-    Naming,
-    anchors_of,
-    blanks_of,
+    seat_texts,
 )
 from tabletide.kernel.notes import Note
-from tabletide.kernel.view import Line, Text
-
-
-class Telling(NamedTuple):
-    """A kind of note: its icon, message and rule, and what its numbers name."""
-
-    icon: str
-    key: str
-    rule: str
-    numbers: tuple[Naming, ...] = ()
-
+from tabletide.kernel.view import Line
+from tabletide.parts.wording import Telling, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     TILE_FLOODED_AT_SETUP: Telling("flood", "log.starts_flooded", "setup.flood", (FLOOD_CARD,)),
@@ -86,6 +74,11 @@ _TELLINGS: Final[dict[int, Telling]] = {
     TILE_FLOODED: Telling("flood", "log.flooded", "flood.dry", (FLOOD_CARD,)),
     TILE_SANK: Telling("sink", "log.sank", "flood.sink", (FLOOD_CARD,)),
 }
+
+# The one line that names a seat by its number: it has had no role until now.
+_NEW_ROLE: Final = (SEAT_NUMBER, ROLE, PLACE)
+_ROLE_DEALT: Final = Telling("role", "log.role_assigned", "setup.roles", _NEW_ROLE)
+_ROLE_CHOSEN: Final = Telling("role", "log.role_assigned", "ruling.roles_chosen", _NEW_ROLE)
 
 # The ways a pawn moves, by the verb noted.
 _MOVES: Final[dict[int, Telling]] = {
@@ -108,30 +101,19 @@ def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hea
 
     Rules: hands.open, discards.public.
     """
+    if note.kind == ENDED:
+        return last_line("won" if note.a == WON else "lost", ENDINGS[note.a])
+    return line(_telling(state, note), note, seat_texts(state))
+
+
+def _telling(state: State, note: Note) -> Telling:
     if note.kind == ROLE_ASSIGNED:
-        return _role_assigned(state, note)
+        return _ROLE_CHOSEN if state.roles_chosen else _ROLE_DEALT
     if note.kind == CARD_PLAYED:
         rule = f"special.{SPECIALS[note.b - HELICOPTER_LIFT]}"
-        return _line(state, Telling("special", "log.card_played", rule, (SEAT, CARD)), note)
+        return Telling("special", "log.card_played", rule, (SEAT, CARD))
     if note.kind == PAWN_MOVED:
-        return _line(state, _MOVES[note.c], note)
+        return _MOVES[note.c]
     if note.kind == SHORED_UP:
-        return _line(state, _SHORED[note.c], note)
-    if note.kind == ENDED:
-        icon = "won" if note.a == WON else "lost"
-        return Line(icon, Text(f"result.{RESULTS[note.a]}"), RESULT_RULES[note.a])
-    return _line(state, _TELLINGS[note.kind], note)
-
-
-def _line(state: State, telling: Telling, note: Note) -> Line:
-    numbers = (note.a, note.b, note.c)
-    text = Text(telling.key, blanks_of(state, telling.numbers, numbers))
-    return Line(telling.icon, text, telling.rule, anchors_of(telling.numbers, numbers))
-
-
-def _role_assigned(state: State, note: Note) -> Line:
-    """The one line that names a seat by its number: it has had no role until now."""
-    rule = "ruling.roles_chosen" if state.roles_chosen else "setup.roles"
-    blanks: Blanks = {"seat": note.a + 1, "role": ROLE_TEXTS[note.b], "tile": PLACE.texts[note.c]}
-    anchors = anchors_of((SEAT, ROLE, PLACE), (note.a, note.b, note.c))
-    return Line("role", Text("log.role_assigned", blanks), rule, anchors)
+        return _SHORED[note.c]
+    return _TELLINGS[note.kind]

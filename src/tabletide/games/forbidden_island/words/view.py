@@ -42,12 +42,13 @@ from tabletide.games.forbidden_island.pieces.steps import (
 )
 from tabletide.games.forbidden_island.rules.floods import is_in_the_water
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
-from tabletide.games.forbidden_island.words.names import MOMENTS, cards_of, slugs
+from tabletide.games.forbidden_island.words.names import MOMENTS, cards_of
 from tabletide.games.forbidden_island.words.view_island import view_island
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame
 from tabletide.parts.bits import BIT, count, members
 from tabletide.parts.layers import all_cards
+from tabletide.parts.wording import slugs_of
 
 Data = dict[str, Any]
 
@@ -71,7 +72,7 @@ def view(state: State, seat: int) -> Data:  # noqa: ARG001 - every seat sees the
         "treasure_deck": _view_treasure_deck(state),
         "treasure_discards": cards_of(state.discards),
         "flood_deck": _view_flood_deck(state),
-        "flood_discards": slugs(TILES, state.flood_discards),
+        "flood_discards": slugs_of(TILES, state.flood_discards),
         "lift": _view_lift(state),
     }
 
@@ -147,7 +148,7 @@ def _view_treasure(state: State, treasure: int) -> Data:
     keeper = int(state.keepers[treasure])
     return {
         "treasure": TREASURES[treasure],
-        "tiles": slugs(TILES, TILES_OF[treasure]),
+        "tiles": slugs_of(TILES, TILES_OF[treasure]),
         "captured": state.captured & BIT[treasure] != 0,
         "by": None if keeper == NONE else keeper,
         "copies": int(COPIES[treasure]),
@@ -186,7 +187,7 @@ def _view_flood_deck(state: State) -> Data:
     layers: list[Data] = []
     layer = state.layers
     while layer is not None:
-        layers.append({"cards": slugs(TILES, layer.cards), "count": int(count(layer.cards))})
+        layers.append({"cards": slugs_of(TILES, layer.cards), "count": int(count(layer.cards))})
         layer = layer.below
     return {"cards": int(count(all_cards(state.layers))), "layers": layers}
 

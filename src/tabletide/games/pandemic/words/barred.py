@@ -1,7 +1,7 @@
 """Why an action cannot be taken now: a reason a player could act on, and the rule behind it.
 
 Asked for when people look, never to decide anything: `decisions.py` alone says
-what may be done, and a verb that is offered there is never barred here.
+what may be done, and of a verb that is offered there nobody hears a reason.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ from tabletide.games.pandemic.pieces.cards import (
 from tabletide.games.pandemic.pieces.state import NONE, State, is_cured
 from tabletide.games.pandemic.pieces.steps import ACTIONS
 from tabletide.games.pandemic.rules.roles import cards_to_cure
-from tabletide.games.pandemic.words.names import CITY_TEXTS, DISEASE, Blanks
+from tabletide.games.pandemic.words.names import CITY_TEXTS, COLOUR_TEXTS
 from tabletide.ints import i64
-from tabletide.kernel.view import Barred, Text
+from tabletide.kernel.view import Barred
 from tabletide.parts.bits import BIT, count
+from tabletide.parts.wording import Blanks, why
 
 
-def barred(state: State, offered: set[str]) -> tuple[Barred, ...]:
-    """For each action the seat whose turn it is cannot take, why not."""
+def reasons(state: State) -> tuple[Barred | None, ...]:
+    """For each action of the seat whose turn it is, why it could not be taken."""
     if state.agenda.step != ACTIONS:
         return ()
-    reasons = [
+    return (
         _direct(),
         _charter(state),
         _shuttle(state),
@@ -37,12 +38,7 @@ def barred(state: State, offered: set[str]) -> tuple[Barred, ...]:
         _cure(state),
         _store(state),
         _play(),
-    ]
-    return tuple(why for why in reasons if why is not None and why.verb not in offered)
-
-
-def _why(verb: str, reason: str, rule: str, blanks: Blanks | None = None) -> Barred:
-    return Barred(verb, Text(f"barred.{reason}", blanks or {}), rule)
+    )
 
 
 def _here(state: State) -> Blanks:
@@ -66,19 +62,19 @@ def _has_company(state: State) -> bool:
 
 def _direct() -> Barred:
     """Rules: move.direct, ruling.move_changes_city."""
-    return _why("direct", "no_card_to_fly", "move.direct")
+    return why("direct", "no_card_to_fly", "move.direct")
 
 
 def _charter(state: State) -> Barred:
     """Rules: move.charter."""
-    return _why("charter", "no_card_of_city", "move.charter", _here(state))
+    return why("charter", "no_card_of_city", "move.charter", _here(state))
 
 
 def _shuttle(state: State) -> Barred:
     """Rules: move.shuttle."""
     if not _is_at_station(state):
-        return _why("shuttle", "no_station", "move.shuttle", _here(state))
-    return _why("shuttle", "no_other_station", "move.shuttle")
+        return why("shuttle", "no_station", "move.shuttle", _here(state))
+    return why("shuttle", "no_other_station", "move.shuttle")
 
 
 def _fly_anywhere(state: State) -> Barred | None:
@@ -87,31 +83,31 @@ def _fly_anywhere(state: State) -> Barred | None:
     if state.roles[state.turn] != OPERATIONS_EXPERT:
         return None
     if state.flown:
-        return _why(verb, "flown", rule)
+        return why(verb, "flown", rule)
     if not _is_at_station(state):
-        return _why(verb, "no_station", rule, _here(state))
-    return _why(verb, "no_city_card", rule)
+        return why(verb, "no_station", rule, _here(state))
+    return why(verb, "no_city_card", rule)
 
 
 def _build(state: State) -> Barred:
     """Rules: build.station, ruling.one_station_per_city."""
     if _is_at_station(state):
-        return _why("build", "station_here", "ruling.one_station_per_city", _here(state))
-    return _why("build", "no_card_of_city", "build.station", _here(state))
+        return why("build", "station_here", "ruling.one_station_per_city", _here(state))
+    return why("build", "no_card_of_city", "build.station", _here(state))
 
 
 def _treat(state: State) -> Barred:
     """Rules: treat.one."""
-    return _why("treat", "no_cubes", "treat.one", _here(state))
+    return why("treat", "no_cubes", "treat.one", _here(state))
 
 
 def _give(state: State) -> Barred:
     """Rules: share.give, role.researcher.give."""
     if not _has_company(state):
-        return _why("give", "alone", "share.give", _here(state))
+        return why("give", "alone", "share.give", _here(state))
     if state.roles[state.turn] == RESEARCHER:
-        return _why("give", "no_city_card", "role.researcher.give")
-    return _why("give", "no_card_of_city", "share.give", _here(state))
+        return why("give", "no_city_card", "role.researcher.give")
+    return why("give", "no_card_of_city", "share.give", _here(state))
 
 
 def _take(state: State) -> Barred:
@@ -120,10 +116,10 @@ def _take(state: State) -> Barred:
     Rules: share.take, ruling.closed_take.
     """
     if not _has_company(state):
-        return _why("take", "alone", "share.take", _here(state))
+        return why("take", "alone", "share.take", _here(state))
     if state.closed:
-        return _why("take", "holder_offers", "ruling.closed_take")
-    return _why("take", "nobody_has_card", "share.take", _here(state))
+        return why("take", "holder_offers", "ruling.closed_take")
+    return why("take", "nobody_has_card", "share.take", _here(state))
 
 
 def _cure(state: State) -> Barred:
@@ -138,9 +134,9 @@ def _cure(state: State) -> Barred:
             best, most = int(colour), cards
     needed = int(cards_to_cure(state, state.turn))
     if most >= needed:
-        return _why("cure", "no_station", "cure.any_station", _here(state))
-    blanks: Blanks = {"n": most, "needed": needed, "colour": DISEASE.texts[best]}
-    return _why("cure", "too_few_cards", "cure.discover", blanks)
+        return why("cure", "no_station", "cure.any_station", _here(state))
+    blanks: Blanks = {"n": most, "needed": needed, "colour": COLOUR_TEXTS[best]}
+    return why("cure", "too_few_cards", "cure.discover", blanks)
 
 
 def _store(state: State) -> Barred | None:
@@ -149,10 +145,10 @@ def _store(state: State) -> Barred | None:
     if state.roles[state.turn] != CONTINGENCY_PLANNER:
         return None
     if state.stored != NONE:
-        return _why(verb, "stored_already", "ruling.planner_no_swap")
-    return _why(verb, "no_event_discarded", rule)
+        return why(verb, "stored_already", "ruling.planner_no_swap")
+    return why(verb, "no_event_discarded", rule)
 
 
 def _play() -> Barred:
     """Rules: event.any_time."""
-    return _why("play", "no_event", "event.any_time")
+    return why("play", "no_event", "event.any_time")

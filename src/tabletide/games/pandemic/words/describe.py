@@ -6,8 +6,7 @@ says it all. The verbs in `_IN_POSITION` add what the position tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games.pandemic.flow.decisions import options, owner
 from tabletide.games.pandemic.pieces.cards import EVENTS, MEDIC, SCIENTIST
@@ -15,7 +14,7 @@ from tabletide.games.pandemic.pieces.state import State, cubes_at, is_cured
 from tabletide.games.pandemic.pieces.steps import DISPATCHED, RESILIENT_MOMENT, SPEND_ON_FLIGHT
 from tabletide.games.pandemic.pieces.verbs import VERBS
 from tabletide.games.pandemic.rules.roles import builds_without_card, cards_to_cure, treats_all
-from tabletide.games.pandemic.words.barred import barred
+from tabletide.games.pandemic.words.barred import reasons
 from tabletide.games.pandemic.words.names import (
     CARD,
     DISEASE,
@@ -26,34 +25,22 @@ from tabletide.games.pandemic.words.names import (
     PLACE_AND_CARD,
     ROLE,
     SEAT,
-    Blanks,
-    Naming,
-    anchors_of,
-    blanks_of,
     role_text,
 )
 from tabletide.games.pandemic.words.prompts import prompt
 from tabletide.ints import i64
-from tabletide.kernel.options import arguments
-from tabletide.kernel.view import Choice, Decision, Text
-
-
-class Wording(NamedTuple):
-    """What the arguments of a verb name, and the rule behind it."""
-
-    arguments: tuple[Naming, ...]
-    rule: str
-
-
-class Phrase(NamedTuple):
-    """An option in words, before its owner is known."""
-
-    verb: str
-    numbers: tuple[int, ...]  # the verb's arguments
-    label: Text
-    anchors: tuple[str, ...]
-    rule: str
-
+from tabletide.kernel.view import Choice, Decision
+from tabletide.parts.wording import (
+    InPosition,
+    Phrase,
+    Wording,
+    add,
+    anchors_of,
+    blanks_of,
+    choice,
+    decision,
+    phrases,
+)
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
 _WORDINGS: Final[dict[str, Wording]] = {
@@ -85,58 +72,18 @@ _WORDINGS: Final[dict[str, Wording]] = {
 }
 
 
-def _phrases() -> tuple[Phrase, ...]:
-    """Every option as it reads when the position is left aside, by number."""
-    phrases: list[Phrase] = []
-    for verb in VERBS[: len(_WORDINGS)]:
-        wording = _WORDINGS[verb.name]
-        for option in range(verb.first, verb.first + verb.size()):
-            numbers = arguments(verb, option)
-            blanks: Blanks = {}
-            for naming, number in zip(wording.arguments, numbers, strict=True):
-                if naming.texts:
-                    blanks[naming.blank] = naming.texts[number]
-            anchors = (f"button:{verb.name}", *anchors_of(wording.arguments, numbers))
-            label = Text(f"option.{verb.name}", blanks)
-            phrases.append(Phrase(verb.name, tuple(numbers), label, anchors, wording.rule))
-    return tuple(phrases)
-
-
-_PHRASES: Final = _phrases()
+_PHRASES: Final = phrases(VERBS, _WORDINGS)
 
 
 def describe(state: State) -> Decision:
     """The open decision, with every option of every seat, and why others are missing."""
-    seat = int(state.to_move)
-    question = prompt(state)
-    choices = tuple([_choice(state, option) for option in options(state)])
-    offered = {choice.verb for choice in choices if choice.owner == seat}
-    return Decision(seat, question.text, question.rule, choices, barred(state, offered))
+    choices = [_choice(state, option) for option in options(state)]
+    return decision(int(state.to_move), prompt(state), choices, reasons(state))
 
 
 def _choice(state: State, option: i64) -> Choice:
-    phrase = _PHRASES[option]
-    in_position = _IN_POSITION.get(phrase.verb)
-    if in_position is not None:
-        phrase = in_position(state, phrase)
-    return Choice(
-        int(option),
-        phrase.verb,
-        phrase.label,
-        phrase.anchors,
-        phrase.rule,
-        int(owner(state, option)),
-    )
-
-
-def _add(
-    phrase: Phrase, blanks: Blanks, anchors: tuple[str, ...] = (), rule: str = "", key: str = ""
-) -> Phrase:
-    """A phrase with more to say: added blanks and anchors, another rule or message if named."""
-    all_blanks: Blanks = dict(phrase.label.blanks)
-    all_blanks.update(blanks)
-    label = Text(key or phrase.label.key, all_blanks)
-    return Phrase(phrase.verb, phrase.numbers, label, phrase.anchors + anchors, rule or phrase.rule)
+    owned_by = int(owner(state, option))
+    return choice(state, _PHRASES[option], _IN_POSITION, int(option), owned_by)
 
 
 # What the position adds.
@@ -151,7 +98,7 @@ def _move(state: State, phrase: Phrase) -> Phrase:
     pawn = int(frame.x)
     rule = "" if phrase.verb == "join" else "role.dispatcher.move"
     key = f"{phrase.label.key}_other"
-    return _add(phrase, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",), rule, key)
+    return add(phrase, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",), rule, key)
 
 
 def _charter(state: State, phrase: Phrase) -> Phrase:
@@ -160,21 +107,21 @@ def _charter(state: State, phrase: Phrase) -> Phrase:
     pawn = frame.x if frame.step == DISPATCHED else state.turn
     here = (int(state.pawns[pawn]),)
     phrase = _move(state, phrase)
-    return _add(phrase, blanks_of(state, (CARD,), here), anchors_of((CARD,), here))
+    return add(phrase, blanks_of((CARD,), here), anchors_of((CARD,), here))
 
 
 def _pawn(state: State, phrase: Phrase) -> Phrase:
-    return _add(phrase, {"role": role_text(state, phrase.numbers[0])})
+    return add(phrase, {"role": role_text(state, phrase.numbers[0])})
 
 
 def _build(state: State, phrase: Phrase) -> Phrase:
     """It costs the card of the city, but for the Operations Expert."""
     here = (int(state.pawns[state.turn]),)
-    blanks = blanks_of(state, (PLACE,), here)
+    blanks = blanks_of((PLACE,), here)
     if builds_without_card(state, state.turn):
         rule = "role.operations_expert.build"
-        return _add(phrase, blanks, anchors_of((PLACE,), here), rule)
-    return _add(phrase, blanks, anchors_of((PLACE_AND_CARD,), here))
+        return add(phrase, blanks, anchors_of((PLACE,), here), rule)
+    return add(phrase, blanks, anchors_of((PLACE_AND_CARD,), here))
 
 
 def _treat(state: State, phrase: Phrase) -> Phrase:
@@ -187,13 +134,13 @@ def _treat(state: State, phrase: Phrase) -> Phrase:
         rule = "treat.cured"
     elif state.roles[state.turn] == MEDIC:
         rule = "role.medic.treat"
-    return _add(phrase, {"n": int(cubes)}, anchors_of((PLACE,), (int(here),)), rule)
+    return add(phrase, {"n": int(cubes)}, anchors_of((PLACE,), (int(here),)), rule)
 
 
 def _give(state: State, phrase: Phrase) -> Phrase:
     receiver, card = phrase.numbers
     rule = "" if card == state.pawns[state.turn] else "role.researcher.give"
-    return _add(phrase, {"role": role_text(state, receiver)}, (), rule)
+    return add(phrase, {"role": role_text(state, receiver)}, (), rule)
 
 
 def _take(state: State, phrase: Phrase) -> Phrase:
@@ -201,24 +148,24 @@ def _take(state: State, phrase: Phrase) -> Phrase:
     giver, card = phrase.numbers
     rule = "" if card == state.pawns[giver] else "role.researcher.give"
     if not state.closed:
-        return _add(phrase, {"role": role_text(state, giver)}, (), rule)
+        return add(phrase, {"role": role_text(state, giver)}, (), rule)
     taker = int(state.turn)
     anchors = anchors_of((SEAT,), (taker,))
     key = "option.offer"
-    return _add(phrase, {"role": role_text(state, taker)}, anchors, "ruling.closed_take", key)
+    return add(phrase, {"role": role_text(state, taker)}, anchors, "ruling.closed_take", key)
 
 
 def _cure(state: State, phrase: Phrase) -> Phrase:
     me = state.turn
     rule = "role.scientist.cure" if state.roles[me] == SCIENTIST else ""
     here = anchors_of((PLACE,), (int(state.pawns[me]),))
-    return _add(phrase, {"n": int(cards_to_cure(state, me))}, here, rule)
+    return add(phrase, {"n": int(cards_to_cure(state, me))}, here, rule)
 
 
 def _play(state: State, phrase: Phrase) -> Phrase:
     event = phrase.numbers[0]
     stored = state.stored == event
-    return _add(
+    return add(
         phrase, {}, (), "role.contingency_planner.play" if stored else f"event.{EVENTS[event]}"
     )
 
@@ -227,21 +174,21 @@ def _go_on(state: State, phrase: Phrase) -> Phrase:
     """What going on leads to."""
     frame = state.agenda
     if frame.step == RESILIENT_MOMENT:
-        return _add(phrase, {}, (), "ruling.resilient_window", "option.go_on.resilient_moment")
-    return _add(phrase, {}, (), "", f"option.go_on.{MOMENTS[frame.x]}")
+        return add(phrase, {}, (), "ruling.resilient_window", "option.go_on.resilient_moment")
+    return add(phrase, {}, (), "", f"option.go_on.{MOMENTS[frame.x]}")
 
 
 def _spend(state: State, phrase: Phrase) -> Phrase:
     flight = state.agenda.step == SPEND_ON_FLIGHT
-    return _add(phrase, {}, (), "role.operations_expert.fly" if flight else "")
+    return add(phrase, {}, (), "role.operations_expert.fly" if flight else "")
 
 
 def _airlift_to(state: State, phrase: Phrase) -> Phrase:
     pawn = int(state.agenda.y)
-    return _add(phrase, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",))
+    return add(phrase, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",))
 
 
-_IN_POSITION: Final[dict[str, Callable[[State, Phrase], Phrase]]] = {
+_IN_POSITION: Final[InPosition[State]] = {
     "drive": _move,
     "direct": _move,
     "charter": _charter,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games.pandemic.pieces.cards import HAND_LIMIT
-from tabletide.games.pandemic.pieces.state import RESULTS, State
+from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.steps import (
     ACTIONS,
     AIRLIFT_WHERE,
@@ -25,37 +25,23 @@ from tabletide.games.pandemic.pieces.steps import (
 )
 from tabletide.games.pandemic.words.names import (
     DISEASE,
+    ENDINGS,
     MOMENTS,
     NUMBER,
     OTHER_SEAT,
     PLACE,
-    RESULT_RULES,
     SEAT,
-    Naming,
-    blanks_of,
+    SEAT_NUMBER,
     role_text,
+    seat_texts,
 )
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.agenda import Frame
 from tabletide.parts.bits import count
+from tabletide.parts.wording import Prompt, Question, ask, ask_for, blanks_of
 
-
-class Prompt(NamedTuple):
-    """A question and the rule behind it."""
-
-    text: Text
-    rule: str
-
-
-class Question(NamedTuple):
-    """The message of a step, its rule, and what the step's x and y name in it."""
-
-    key: str
-    rule: str
-    numbers: tuple[Naming, ...] = ()
-
-
+_CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 _QUESTIONS: Final[dict[int, Question]] = {
     ACTIONS: Question("prompt.actions", "actions.four", (NUMBER,)),
     RESILIENT_MOMENT: Question("prompt.resilient_moment", "ruling.resilient_window"),
@@ -73,32 +59,26 @@ _QUESTIONS: Final[dict[int, Question]] = {
 def prompt(state: State) -> Prompt:
     """The question the table waits on, naming whoever is asked by role."""
     if state.to_move == NOBODY:
-        return Prompt(Text(f"result.{RESULTS[state.result]}"), RESULT_RULES[state.result])
+        return ENDINGS[state.result]
     if state.to_move == CHANCE:
-        return Prompt(Text("prompt.chance"), "turn.parts")
+        return _CHANCE
     frame = state.agenda
     if frame.step == ASSIGN_ROLE:
-        return Prompt(Text("prompt.choose_role", {"seat": int(frame.x) + 1}), "ruling.roles_chosen")
+        blanks = blanks_of((SEAT_NUMBER,), (int(frame.x),))
+        return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
+    me = int(state.to_move)
     if frame.step == WINDOW:
-        return _window(state, frame)
+        return _window(frame, role_text(state, me))
     if frame.step == HAND_LIMIT_CHECK:
         excess = count(state.hands[frame.x]) - HAND_LIMIT
-        return _counted(state, "prompt.hand_limit", int(excess), "hand.limit")
+        return ask_for("prompt.hand_limit", int(excess), "hand.limit", role_text(state, me))
     if frame.step == FORECAST_ARRANGE:
-        left = count(frame.y)
-        return _counted(state, "prompt.forecast_arrange", int(left), "event.forecast")
-    question = _QUESTIONS[frame.step]
-    blanks = blanks_of(state, question.numbers, (int(frame.x), int(frame.y)))
-    blanks["role"] = role_text(state, int(state.to_move))
-    return Prompt(Text(question.key, blanks), question.rule)
+        left = int(count(frame.y))
+        return ask_for("prompt.forecast_arrange", left, "event.forecast", role_text(state, me))
+    return ask(_QUESTIONS[frame.step], (int(frame.x), int(frame.y)), seat_texts(state), me)
 
 
-def _window(state: State, frame: Frame) -> Prompt:
+def _window(frame: Frame, who: Text) -> Prompt:
     """A moment between automatic steps, left by whoever's turn it is."""
     rule = "event.between_epidemics" if frame.x == BETWEEN_EPIDEMICS else "event.any_time"
-    role = role_text(state, int(state.to_move))
-    return Prompt(Text(f"prompt.window.{MOMENTS[frame.x]}", {"role": role}), rule)
-
-
-def _counted(state: State, key: str, number: int, rule: str) -> Prompt:
-    return Prompt(Text(key, {"role": role_text(state, int(state.to_move)), "n": number}), rule)
+    return Prompt(Text(f"prompt.window.{MOMENTS[frame.x]}", {"role": who}), rule)

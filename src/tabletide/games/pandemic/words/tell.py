@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.games.pandemic.pieces.cards import CONTINGENCY_PLANNER, EVENTS
 from tabletide.games.pandemic.pieces.notes import (
@@ -41,7 +41,7 @@ from tabletide.games.pandemic.pieces.notes import (
     STATION_TAKEN,
     TURN_BEGUN,
 )
-from tabletide.games.pandemic.pieces.state import RESULTS, WON, State
+from tabletide.games.pandemic.pieces.state import WON, State
 from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_TO,
     CHARTER,
@@ -54,31 +54,20 @@ from tabletide.games.pandemic.pieces.verbs import (
 from tabletide.games.pandemic.words.names import (
     CARD,
     DISEASE,
+    ENDINGS,
     EVENT,
     INFECTION_CARD,
     NUMBER,
     OTHER_SEAT,
     PLACE,
-    RESULT_RULES,
     ROLE,
-    ROLE_TEXTS,
     SEAT,
-    Naming,
-    anchors_of,
-    blanks_of,
+    SEAT_NUMBER,
+    seat_texts,
 )
 from tabletide.kernel.notes import Note
-from tabletide.kernel.view import Line, Text
-
-
-class Telling(NamedTuple):
-    """A kind of note: its icon, message and rule, and what its numbers name."""
-
-    icon: str
-    key: str
-    rule: str
-    numbers: tuple[Naming, ...] = ()
-
+from tabletide.kernel.view import Line
+from tabletide.parts.wording import Telling, in_secret, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     CARD_DEALT: Telling("card", "log.card_dealt", "setup.hands", (SEAT, CARD)),
@@ -116,7 +105,15 @@ _TELLINGS: Final[dict[int, Telling]] = {
         "remove", "log.infection_card_removed", "event.resilient_population", (INFECTION_CARD,)
     ),
     INFECTIONS_SKIPPED: Telling("quiet", "log.infections_skipped", "event.one_quiet_night"),
+    EVENT_STORED: Telling(
+        "store", "log.event_stored", "role.contingency_planner.store", (SEAT, EVENT)
+    ),
 }
+
+# The one line that names a seat by its number: it has had no role until now.
+_NEW_ROLE: Final = (SEAT_NUMBER, ROLE)
+_ROLE_DEALT: Final = Telling("role", "log.role_assigned", "setup.roles", _NEW_ROLE)
+_ROLE_CHOSEN: Final = Telling("role", "log.role_assigned", "ruling.roles_chosen", _NEW_ROLE)
 
 # The ways a pawn moves, by the verb noted.
 _MOVES: Final[dict[int, Telling]] = {
@@ -159,42 +156,24 @@ def tell(state: State, note: Note, seat: int) -> Line:
 
     Rules: hands.closed, ruling.forecast_seen, discards.public.
     """
-    if note.kind == ROLE_ASSIGNED:
-        return _role_assigned(state, note)
-    if note.kind == EVENT_PLAYED:
-        rule = f"event.{EVENTS[note.b]}"
-        return _line(state, Telling("event", "log.event_played", rule, (SEAT, EVENT)), note)
-    if note.kind == EVENT_STORED:
-        return _event_stored(state, note)
-    if note.kind == PAWN_MOVED:
-        return _line(state, _MOVES[note.c], note)
-    if note.kind == INFECTION_PREVENTED:
-        return _line(state, _SPARED[note.c], note)
     if note.kind == ENDED:
-        icon = "won" if note.a == WON else "lost"
-        return Line(icon, Text(f"result.{RESULTS[note.a]}"), RESULT_RULES[note.a])
-    telling = _TELLINGS[note.kind]
+        return last_line("won" if note.a == WON else "lost", ENDINGS[note.a])
+    if note.kind == EVENT_STORED:
+        # Only the Contingency Planner stores events, so the note need not say who did.
+        note = Note(note.kind, int(state.holders[CONTINGENCY_PLANNER]), note.a)
+    telling = _telling(state, note)
     if note.kind in _SECRETS and state.closed and seat != note.a:
-        telling = Telling(telling.icon, f"{telling.key}_in_secret", telling.rule, (SEAT,))
-    return _line(state, telling, note)
+        telling = in_secret(telling)
+    return line(telling, note, seat_texts(state))
 
 
-def _line(state: State, telling: Telling, note: Note) -> Line:
-    numbers = (note.a, note.b, note.c)
-    text = Text(telling.key, blanks_of(state, telling.numbers, numbers))
-    return Line(telling.icon, text, telling.rule, anchors_of(telling.numbers, numbers))
-
-
-def _role_assigned(state: State, note: Note) -> Line:
-    """The one line that names a seat by its number: it has had no role until now."""
-    rule = "ruling.roles_chosen" if state.roles_chosen else "setup.roles"
-    text = Text("log.role_assigned", {"seat": note.a + 1, "role": ROLE_TEXTS[note.b]})
-    anchors = anchors_of((SEAT, ROLE), (note.a, note.b))
-    return Line("role", text, rule, anchors)
-
-
-def _event_stored(state: State, note: Note) -> Line:
-    """Only the Contingency Planner stores events, so the note need not say who did."""
-    planner = int(state.holders[CONTINGENCY_PLANNER])
-    telling = Telling("store", "log.event_stored", "role.contingency_planner.store", (SEAT, EVENT))
-    return _line(state, telling, Note(note.kind, planner, note.a))
+def _telling(state: State, note: Note) -> Telling:
+    if note.kind == ROLE_ASSIGNED:
+        return _ROLE_CHOSEN if state.roles_chosen else _ROLE_DEALT
+    if note.kind == EVENT_PLAYED:
+        return Telling("event", "log.event_played", f"event.{EVENTS[note.b]}", (SEAT, EVENT))
+    if note.kind == PAWN_MOVED:
+        return _MOVES[note.c]
+    if note.kind == INFECTION_PREVENTED:
+        return _SPARED[note.c]
+    return _TELLINGS[note.kind]

@@ -44,7 +44,7 @@ from tabletide.games.pandemic.pieces.steps import (
     WINDOW,
 )
 from tabletide.games.pandemic.rules.roles import cards_to_cure
-from tabletide.games.pandemic.words.names import MOMENTS, slugs
+from tabletide.games.pandemic.words.names import MOMENTS
 from tabletide.games.pandemic.words.view_decks import (
     view_forecast,
     view_infection_deck,
@@ -54,6 +54,7 @@ from tabletide.games.pandemic.words.view_decks import (
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame
 from tabletide.parts.bits import count
+from tabletide.parts.wording import slugs_of
 
 Data = dict[str, Any]
 
@@ -73,9 +74,9 @@ def view(state: State, seat: int) -> Data:
         "players": [_view_player(state, other, seat) for other in range(int(state.players))],
         "stored": None if state.stored == NONE else EVENTS[state.stored],
         "player_deck": view_player_deck(state),
-        "player_discards": slugs(CARDS, state.discards),
+        "player_discards": slugs_of(CARDS, state.discards),
         "infection_deck": view_infection_deck(state, seat),
-        "infection_discards": slugs(CITIES, state.infection_discards),
+        "infection_discards": slugs_of(CITIES, state.infection_discards),
         "removed": view_removed(state),
         "forecast": view_forecast(state, seat),
     }
@@ -147,7 +148,7 @@ def _view_board(state: State) -> Data:
         "supply": {COLOURS[c]: int(state.supply[c]) for c in range(COLOUR_COUNT)},
         "cubes_per_colour": int(CUBES_PER_COLOUR),
         "diseases": {COLOURS[c]: _status(state, c) for c in range(COLOUR_COUNT)},
-        "stations": slugs(CITIES, state.stations),
+        "stations": slugs_of(CITIES, state.stations),
         "stations_left": int(STATION_LIMIT - count(state.stations)),
     }
 
@@ -180,8 +181,8 @@ def _view_player(state: State, seat: int, viewer: int) -> Data:
         "seat": seat,
         "role": None if role == NONE else ROLES[role],
         "city": CITIES[state.pawns[seat]],
-        "hand": None if hidden else slugs(CARDS, hand),
+        "hand": None if hidden else slugs_of(CARDS, hand),
         "hand_size": int(count(hand)),
-        "shown": slugs(CARDS, hand & state.shown) if state.closed else slugs(CARDS, hand),
+        "shown": slugs_of(CARDS, hand & state.shown) if state.closed else slugs_of(CARDS, hand),
         "cards_to_cure": int(cards_to_cure(state, seat)),
     }

@@ -10,10 +10,10 @@ from tabletide.games.pandemic.pieces.state import NONE, State
 from tabletide.games.pandemic.pieces.steps import FORECAST_ARRANGE, FORECAST_LOOK
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.rules.player_deck import pile_size
-from tabletide.games.pandemic.words.names import slugs
 from tabletide.ints import i64
 from tabletide.parts.bits import BIT, count, lowest
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
+from tabletide.parts.wording import slugs_of
 
 Data = dict[str, Any]
 
@@ -42,8 +42,8 @@ def view_removed(state: State) -> Data:
         player |= BIT[FIRST_EVENT + state.stored]
     infection = all_cards(infection_layers(state)) | state.infection_discards | _lifted(state)
     return {
-        "player": slugs(CARDS, ALL_CARDS & ~player),
-        "infection": slugs(CITIES, ALL_CITIES & ~infection),
+        "player": slugs_of(CARDS, ALL_CARDS & ~player),
+        "infection": slugs_of(CITIES, ALL_CITIES & ~infection),
     }
 
 
@@ -62,7 +62,7 @@ def view_forecast(state: State, viewer: int) -> Data | None:
     while layer is not None:  # the last one placed comes first here
         placed.insert(0, CITIES[lowest(layer.cards)])
         layer = layer.below
-    return {"by": by, "seen": slugs(CITIES, _lifted(state)), "placed": placed}
+    return {"by": by, "seen": slugs_of(CITIES, _lifted(state)), "placed": placed}
 
 
 def view_infection_deck(state: State, viewer: int) -> Data:
@@ -85,12 +85,12 @@ def view_infection_deck(state: State, viewer: int) -> Data:
     while layer is not None:
         if layer.seer == PUBLIC:
             shown.append(
-                {"cards": slugs(CITIES, layer.cards | doubt), "count": int(count(layer.cards))}
+                {"cards": slugs_of(CITIES, layer.cards | doubt), "count": int(count(layer.cards))}
             )
             doubt = 0
             layer = layer.below
         elif layer.seer == viewer:
-            shown.append({"cards": slugs(CITIES, layer.cards), "count": int(count(layer.cards))})
+            shown.append({"cards": slugs_of(CITIES, layer.cards), "count": int(count(layer.cards))})
             layer = layer.below
         else:
             run = _run(layer)
@@ -104,7 +104,7 @@ def _arranged(state: State, seer: i64, cards: i64) -> Data:
     """Cards another seat has put in an order only it knows."""
     return {
         "by": int(seer),
-        "cards": slugs(CITIES, cards & ~state.unsure),
+        "cards": slugs_of(CITIES, cards & ~state.unsure),
         "count": int(count(cards)),
         "unknown": int(count(cards & state.unsure)),
     }

@@ -1,0 +1,232 @@
+"""A game in words: what names its things, asks its questions, and tells what happened.
+
+A game brings tables: what the numbers of its options and notes name, which
+message each verb, step and kind of note has, and the rule behind it. What
+those tables have in common in every game stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from tabletide.ints import i64
+from tabletide.kernel.notes import Note
+from tabletide.kernel.options import Verb, arguments
+from tabletide.kernel.view import Barred, Choice, Decision, Line, Text
+from tabletide.parts.bits import BIT
+
+Blanks = dict[str, Text | int | str]
+S = TypeVar("S")
+
+# Names
+
+
+class Naming(NamedTuple):
+    """How a number of an option or event is put in words, and its anchors."""
+
+    blank: str
+    texts: tuple[Text | int, ...] = ()  # by number; none for plain numbers
+    anchors: tuple[tuple[str, ...], ...] = ()  # by number
+    is_seat: bool = False  # a seat that the position names, by its role
+
+
+def texts_of(group: str, slugs: tuple[str, ...]) -> tuple[Text, ...]:
+    """The messages that name the things of a group."""
+    return tuple([Text(f"{group}.{slug}") for slug in slugs])
+
+
+def anchored(kinds: tuple[str, ...], slugs: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """What lights up for each thing: all that stands for it on the table."""
+    return tuple([tuple([f"{kind}:{slug}" for kind in kinds]) for slug in slugs])
+
+
+def naming(blank: str, group: str, slugs: tuple[str, ...], kinds: tuple[str, ...] = ()) -> Naming:
+    """Things of a group, which are anchors of these kinds, of the group's own if none are named."""
+    return Naming(blank, texts_of(group, slugs), anchored(kinds or (group,), slugs))
+
+
+def seats_by_role(blank: str, seats: int) -> Naming:
+    """Seats named by the role they play, which only a position knows."""
+    return Naming(blank, (), _seat_anchors(seats), is_seat=True)
+
+
+def seats_by_number(blank: str, seats: int) -> Naming:
+    """Seats counted from one, for messages that name them so."""
+    return Naming(blank, tuple(range(1, seats + 1)), _seat_anchors(seats))
+
+
+def _seat_anchors(seats: int) -> tuple[tuple[str, ...], ...]:
+    return anchored(("pawn", "seat"), tuple([str(seat) for seat in range(seats)]))
+
+
+def slugs_of(names: tuple[str, ...], numbers: i64) -> list[str]:
+    """The names of the members of a set, in their own order."""
+    return [name for number, name in enumerate(names) if numbers & BIT[number]]
+
+
+def blanks_of(
+    namings: tuple[Naming, ...], numbers: Sequence[int], seats: Sequence[Text] = ()
+) -> Blanks:
+    """What fills the blanks of a message, one number for each naming."""
+    blanks: Blanks = {}
+    for one, number in zip(namings, numbers, strict=False):
+        if one.is_seat:
+            blanks[one.blank] = seats[number]
+        else:
+            blanks[one.blank] = one.texts[number] if one.texts else number
+    return blanks
+
+
+def anchors_of(namings: tuple[Naming, ...], numbers: Sequence[int]) -> tuple[str, ...]:
+    """Everything on the table that the numbers name."""
+    anchors: list[str] = []
+    for one, number in zip(namings, numbers, strict=False):
+        if one.anchors:
+            anchors += one.anchors[number]
+    return tuple(anchors)
+
+
+# What the table waits for
+
+
+class Prompt(NamedTuple):
+    """A question and the rule behind it."""
+
+    text: Text
+    rule: str
+
+
+class Question(NamedTuple):
+    """The message of a step, its rule, and what the step's numbers name in it."""
+
+    key: str
+    rule: str
+    numbers: tuple[Naming, ...] = ()
+
+
+def endings(results: tuple[str, ...], rules: tuple[str, ...]) -> tuple[Prompt, ...]:
+    """How a game can end, each with its rule."""
+    pairs = zip(results, rules, strict=True)
+    return tuple([Prompt(Text(f"result.{result}"), rule) for result, rule in pairs])
+
+
+def ask(question: Question, numbers: Sequence[int], seats: Sequence[Text], who: int) -> Prompt:
+    """A step's question, put to a seat by the name of its role."""
+    blanks = blanks_of(question.numbers, numbers, seats)
+    blanks["role"] = seats[who]
+    return Prompt(Text(question.key, blanks), question.rule)
+
+
+def ask_for(key: str, n: int, rule: str, who: Text) -> Prompt:
+    """A question about a number of things."""
+    return Prompt(Text(key, {"role": who, "n": n}), rule)
+
+
+# Options
+
+
+class Wording(NamedTuple):
+    """What the arguments of a verb name, and the rule behind it."""
+
+    arguments: tuple[Naming, ...]
+    rule: str
+
+
+class Phrase(NamedTuple):
+    """An option in words, before its owner is known."""
+
+    verb: str
+    numbers: tuple[int, ...]  # the verb's arguments
+    label: Text
+    anchors: tuple[str, ...]
+    rule: str
+
+
+InPosition = dict[str, Callable[[S, Phrase], Phrase]]  # what a position adds, by verb
+
+
+def phrases(verbs: tuple[Verb, ...], wordings: dict[str, Wording]) -> tuple[Phrase, ...]:
+    """Every option of the seats as it reads when the position is left aside, by number.
+
+    The wordings name the verbs that seats choose among; chance's come after them.
+    """
+    found: list[Phrase] = []
+    for verb in verbs[: len(wordings)]:
+        wording = wordings[verb.name]
+        for option in range(verb.first, verb.first + verb.size()):
+            found.append(_phrase(verb, wording, tuple(arguments(verb, option))))
+    return tuple(found)
+
+
+def _phrase(verb: Verb, wording: Wording, numbers: tuple[int, ...]) -> Phrase:
+    blanks: Blanks = {}
+    for one, number in zip(wording.arguments, numbers, strict=False):
+        if one.texts:
+            blanks[one.blank] = one.texts[number]
+    anchors = (f"button:{verb.name}", *anchors_of(wording.arguments, numbers))
+    return Phrase(verb.name, numbers, Text(f"option.{verb.name}", blanks), anchors, wording.rule)
+
+
+def add(
+    phrase: Phrase, blanks: Blanks, anchors: tuple[str, ...] = (), rule: str = "", key: str = ""
+) -> Phrase:
+    """A phrase with more to say: added blanks and anchors, another rule or message if named."""
+    all_blanks: Blanks = dict(phrase.label.blanks)
+    all_blanks.update(blanks)
+    label = Text(key or phrase.label.key, all_blanks)
+    return Phrase(phrase.verb, phrase.numbers, label, phrase.anchors + anchors, rule or phrase.rule)
+
+
+def choice(state: S, phrase: Phrase, in_position: InPosition[S], option: int, owner: int) -> Choice:
+    """An option of a position as its owner is offered it."""
+    says = in_position.get(phrase.verb)
+    if says is not None:
+        phrase = says(state, phrase)
+    return Choice(option, phrase.verb, phrase.label, phrase.anchors, phrase.rule, owner)
+
+
+# What is missing
+
+
+def why(verb: str, reason: str, rule: str, blanks: Blanks | None = None) -> Barred:
+    """Why a verb cannot be chosen."""
+    return Barred(verb, Text(f"barred.{reason}", blanks or {}), rule)
+
+
+def decision(
+    seat: int, prompt: Prompt, choices: list[Choice], reasons: Sequence[Barred | None] = ()
+) -> Decision:
+    """The open decision, with the reasons for what the seat to move is not offered."""
+    offered = {one.verb for one in choices if one.owner == seat}
+    barred = [one for one in reasons if one is not None and one.verb not in offered]
+    return Decision(seat, prompt.text, prompt.rule, tuple(choices), tuple(barred))
+
+
+# What happened
+
+
+class Telling(NamedTuple):
+    """A kind of note: its icon, message and rule, and what its numbers name."""
+
+    icon: str
+    key: str
+    rule: str
+    numbers: tuple[Naming, ...] = ()
+
+
+def in_secret(telling: Telling) -> Telling:
+    """A note of a seat and a card for those who may not see the card."""
+    return Telling(telling.icon, f"{telling.key}_in_secret", telling.rule, telling.numbers[:1])
+
+
+def line(telling: Telling, note: Note, seats: Sequence[Text] = ()) -> Line:
+    """A note as a line of the log."""
+    numbers = (note.a, note.b, note.c)
+    text = Text(telling.key, blanks_of(telling.numbers, numbers, seats))
+    return Line(telling.icon, text, telling.rule, anchors_of(telling.numbers, numbers))
+
+
+def last_line(icon: str, ending: Prompt) -> Line:
+    """How the game ended, as a line of the log."""
+    return Line(icon, ending.text, ending.rule)
