@@ -11,8 +11,13 @@ from hypothesis import HealthCheck, settings
 
 EXPECTATION = "TABLETIDE_EXPECT"
 INTERPRETED, COMPILED = "interpreted", "compiled"
-# One module of each package of the rules tells for the others.
-TELLING = ("tabletide.kernel.chance", "tabletide.parts.bits", "tabletide.games.pandemic.flow.flow")
+# One module of each package that is compiled tells for the others.
+TELLING = (
+    "tabletide.front",
+    "tabletide.kernel.chance",
+    "tabletide.parts.bits",
+    "tabletide.games.pandemic.flow.flow",
+)
 
 # The same examples on every run, and no verdict that depends on how busy the machine is.
 settings.register_profile(

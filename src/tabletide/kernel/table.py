@@ -75,6 +75,11 @@ class Table:
         States are shared, since a step never changes the one before it.
         """
         twin = Table(self.game, self.setup, self.dealer.seed, deal=False)
+        self._share(twin)
+        return twin
+
+    def _share(self, twin: Table) -> None:
+        """Bring a table just made to this moment."""
         twin.entries = self.entries[:]
         twin.steps = self.steps[:]
         twin.state = self.state
@@ -83,7 +88,6 @@ class Table:
         twin._proposals = self._proposals
         twin.past = self.past[:]
         twin.makers = self.makers[:]
-        return twin
 
     def at(self) -> int:
         """The version: how many entries the record has."""
@@ -213,9 +217,14 @@ class Table:
 
 def resume(game: Game, record: Record) -> Table:
     """The table a record describes, ready to play on. The record must carry its seed."""
-    if Dealer(record.seed).commitment != record.commitment:
-        raise RecordError(HEADER_LINES, "the record does not carry the seed it was dealt from")
-    replay(game, record)  # a RecordError names the line that is wrong
+    verify(game, record)
     table = Table(game, record.setup, record.seed)
     table.follow(record.entries)
     return table
+
+
+def verify(game: Game, record: Record) -> None:
+    """Raise a RecordError, which names the line, unless a game can be taken up from a record."""
+    if Dealer(record.seed).commitment != record.commitment:
+        raise RecordError(HEADER_LINES, "the record does not carry the seed it was dealt from")
+    replay(game, record)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from tabletide.cli.terminal.words import GAP, Words
 from tabletide.kernel.options import Verb, phrase
 from tabletide.kernel.view import Choice, Text
+from tabletide.parts.fitting import fitting
 
 
 class Item(NamedTuple):
@@ -97,39 +97,5 @@ def find(typed: str, offered: Sequence[Item], verbs: tuple[Verb, ...]) -> list[I
     """
     if typed.isdecimal():
         return [item for item in offered if item.number == int(typed)]
-    wanted = _tokens(typed)
-    spoken = [(_tokens(phrase(verbs, item.choice.option)), _tokens(item.label)) for item in offered]
-    for fits in (_equal, _begins, _holds):
-        if found := [
-            item
-            for item, ways in zip(offered, spoken, strict=True)
-            if any(fits(wanted, way) for way in ways)
-        ]:
-            return found
-    return []
-
-
-def _tokens(text: str) -> list[str]:
-    return plain(text).split()
-
-
-def plain(text: str) -> str:
-    """Text without accents, capitals or punctuation, so that it can be compared."""
-    parts = unicodedata.normalize("NFKD", text.casefold())
-    kept = [c if c.isalnum() else " " for c in parts if not unicodedata.combining(c)]
-    return "".join(kept)
-
-
-def _equal(wanted: list[str], way: list[str]) -> bool:
-    return wanted == way
-
-
-def _begins(wanted: list[str], way: list[str]) -> bool:
-    """Whether the first word fits the first, and the others follow in order."""
-    return bool(wanted and way) and way[0].startswith(wanted[0]) and _holds(wanted[1:], way[1:])
-
-
-def _holds(wanted: list[str], way: list[str]) -> bool:
-    """Whether each word begins some word of the option, in order."""
-    rest = iter(way)
-    return all(any(word.startswith(begun) for word in rest) for begun in wanted)
+    ways = [(phrase(verbs, item.choice.option), item.label) for item in offered]
+    return [offered[index] for index in fitting(typed, ways)]

@@ -12,7 +12,6 @@ from rich.text import Text
 
 from tabletide.bots.registry import BOTS
 from tabletide.cli.play.asking import Asking, Scene, board_of, chosen, offers_of
-from tabletide.cli.play.choices import plain
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import THE_SAME, parse_chair, person
 from tabletide.cli.play.session import Session
@@ -21,6 +20,7 @@ from tabletide.cli.terminal.screen import EndOfInput, longest
 from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Refused
+from tabletide.parts.fitting import plain
 from tabletide.parts.rules import Rule
 
 HELP: Final = "?"
