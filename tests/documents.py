@@ -14,7 +14,7 @@ from typing import Final
 
 from rich.console import Console
 
-from tabletide.cli.boards.board import Look, find_board
+from tabletide.cli.boards.board import Canvas, find_board
 from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.check import OPTION_LIMIT, all_setups
@@ -90,10 +90,10 @@ _WIDTH: Final = 96
 def picture(game: Game, own: Page) -> str:
     """The board as the terminal draws it, without its colours."""
     state = game.read(" ".join(own.position.split()))
-    look = Look(Words("en", game.id), _WIDTH, False, ())
+    canvas = Canvas(Words("en", game.id), _WIDTH, False, ())
     console = Console(file=io.StringIO(), width=_WIDTH, color_system=None, highlight=False)
     with console.capture() as drawn:
-        console.print(find_board(game.id).draw(game.view(state, 0), look))
+        console.print(find_board(game.id).draw(game.view(state, 0), canvas))
     lines = [line.rstrip() for line in drawn.get().splitlines()]
     return "\n".join(["```text", *lines, "```"])
 
