@@ -10,7 +10,7 @@ import type {
   TableLine,
   TableMade,
   Welcome,
-  Words,
+  GameWords,
 } from "./wire.types.ts";
 import type { Language } from "./words/words.ts";
 
@@ -27,7 +27,7 @@ export class Failure extends Error {
 
 export const games = (): Promise<GameInfo[]> => read("/api/games");
 
-export const words = (game: string, language: Language): Promise<Words> =>
+export const words = (game: string, language: Language): Promise<GameWords> =>
   read(`/api/games/${game}/words/${language}`);
 
 export const facts = (game: string): Promise<Facts> => read(`/api/games/${game}/facts`);
