@@ -82,6 +82,7 @@ soak-server: setup
 soak-compiled:
 	@if $(IS_COMPILED); then \
 	  for game in $(EVERY_GAME); do \
+	    $(BIN)/tabletide counts $$game --merge || exit 1; \
 	    $(BIN)/tabletide check $$game --decisions $(DECISIONS) --every 53 || exit 1; \
 	  done; \
 	else \
@@ -90,6 +91,7 @@ soak-compiled:
 
 soak-interpreted:
 	@for game in $(EVERY_GAME); do \
+	  PYTHONPATH=src $(BIN)/python -m tabletide counts $$game || exit 1; \
 	  PYTHONPATH=src $(BIN)/python -m tabletide check $$game --decisions $(DECISIONS) --every 53 || exit 1; \
 	done
 

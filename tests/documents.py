@@ -20,6 +20,7 @@ from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.check import OPTION_LIMIT, all_setups
 from tabletide.kernel.game import Game, Setting, space
 from tabletide.kernel.options import Verb
+from tabletide.lab.counts import named_positions
 from tests.pages.page import Page, page_of
 from tests.pages.tables import code, grid
 
@@ -41,11 +42,12 @@ def generated() -> dict[Path, str]:
 
 
 def page(path: Path) -> str:
-    """The page of a game, with its picture and its specifications."""
+    """The page of a game, with its picture, its specifications and its counts."""
     game = load_game(path.stem)
     own = page_of(game.id)
     text = replace_part(path.read_text(encoding="utf-8"), "picture", picture(game, own))
-    return replace_part(text, "specs", specs(game, own))
+    text = replace_part(text, "specs", specs(game, own))
+    return replace_part(text, "counts", counts(game))
 
 
 def replace_part(page: str, name: str, text: str) -> str:
@@ -147,6 +149,20 @@ def _block(own: Page, verb: Verb) -> tuple[object, ...]:
     last = verb.first + verb.size() - 1
     numbers = f"{verb.first} to {last}" if verb.words else verb.first
     return code(verb.name), words, numbers, verb.size()
+
+
+def counts(game: Game) -> str:
+    """The published figures of each named position; `tests/lab/test_counts.py` counts them."""
+    heads = ["depth", "paths", "decisions", "chance", "endings", "positions"]
+    parts: list[str] = []
+    for named in named_positions(game.id).values():
+        figures = zip(named.levels, named.positions, strict=True)
+        rows = (
+            [depth, *(f"{number:,}" for number in (*level, positions))]
+            for depth, (level, positions) in enumerate(figures)
+        )
+        parts += [f"**{named.name}**: {named.about}.", grid(heads, rows)]
+    return "\n\n".join(parts)
 
 
 if __name__ == "__main__":
