@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.manners import CHOOSE, LET_BY, Manners, ask
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.state import CHANCE, NOBODY
 
-TRIES: Final = 3  # how often a bot may repeat what it was refused
+HERE: Final = 0  # one step after the other: none is taken back
 
 
 def play_game(game: Game, state: Any, bots: Sequence[Bot], rng: Rng) -> int:
@@ -37,31 +39,19 @@ def decide(game: Game, state: Any, bots: Sequence[Bot], rng: Rng) -> int:
 
 def _agreed(game: Game, state: Any, seat: int, bots: Sequence[Bot], rng: Rng) -> int:
     """A seat's choice that the others agree to, or PASS_BY."""
-    refused: list[int] = []
-    count = len(Perspective(game, state, seat).options())
-    while len(refused) < count:
-        option = ask(bots[seat], Perspective(game, state, seat), refused, rng)
+    manners = Manners()
+    perspective = Perspective(game, state, seat)
+    first_wish = PASS_BY
+    while True:
+        turn = manners.next(perspective, HERE, NO_OPTION)
+        if turn.kind != CHOOSE:
+            # All was turned down. The rules know no way back: the first wish stands.
+            return PASS_BY if turn.kind == LET_BY else first_wish
+        option = ask(bots[seat], perspective, turn.refused, rng)
         if option == PASS_BY or do_agree(game, state, option, bots, rng):
             return option
-        refused.append(option)
-    # All was turned down, and the rules know no way back: the first wish stands.
-    return refused[0] if seat == state.to_move else PASS_BY
-
-
-def ask(bot: Bot, perspective: Perspective, refused: Collection[int], rng: Rng) -> int:
-    """A bot's choice among what it has not been refused.
-
-    It is asked again a few times; if it insists, a seat that must move takes
-    one of its other options by lot.
-    """
-    for _ in range(TRIES):
-        option = bot.choose(perspective, rng)
-        if option not in refused:
-            return option
-    if perspective.seat != perspective.to_move():
-        return PASS_BY
-    left = [option for option in perspective.options() if option not in refused]
-    return left[rng.below(len(left))]
+        first_wish = option if first_wish == PASS_BY else first_wish
+        manners.turned_down(HERE, option)
 
 
 def do_agree(game: Game, state: Any, option: int, bots: Sequence[Bot], rng: Rng) -> bool:

@@ -7,10 +7,11 @@ from itertools import chain
 import pytest
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.manners import GIVES_IN_AFTER
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.perspective import Perspective
 from tabletide.server.store.journal import Answered, Chose, Entry, Play, Sitter, TookBack
-from tabletide.server.tables.bot_turns import GIVES_IN_AFTER, BotTurns, Turn
+from tabletide.server.tables.bot_turns import BotTurns, Turn
 from tabletide.server.tables.live import Live
 from tests.server.lives import created, lives
 
@@ -143,7 +144,7 @@ def test_bots_that_keep_turning_each_other_down_give_in() -> None:
     proposal = live.table.proposal
     assert proposal is not None
     bots, turns = with_bots(live, 0, 1), BotTurns()
-    turns._refused = {(len(live.table.steps), option) for option in range(GIVES_IN_AFTER)}
+    turns._manners._refused = {(len(live.table.steps), option) for option in range(GIVES_IN_AFTER)}
     turn = turns.next(bots)
     assert turn is not None
     assert turn.play == Answered(proposal.waiting[0], proposal.number, agree=True)
@@ -162,7 +163,7 @@ def test_a_bot_that_was_refused_everything_takes_back_what_led_there() -> None:
         mover = int(table.state.to_move)
         bots, turns = with_bots(live, mover), BotTurns()
         options = Perspective(GAME, table.state, mover).options()
-        turns._refused = {(len(table.steps), option) for option in options}
+        turns._manners._refused = {(len(table.steps), option) for option in options}
         turn = turns.next(bots)
         assert turn is not None
         last = len(table.steps) - 1
@@ -172,7 +173,7 @@ def test_a_bot_that_was_refused_everything_takes_back_what_led_there() -> None:
             stayed += 1
             continue
         assert turn.play == TookBack(mover, table.at(), last)
-        assert (last, table.steps[last]) in turns._refused
+        assert (last, table.steps[last]) in turns._manners._refused
         retreated += 1
     assert retreated
     assert stayed
@@ -183,7 +184,7 @@ def test_the_same_moment_has_the_same_seed_and_another_has_another() -> None:
     for live, _ in lives("seeds", 40):
         if live.table.proposal is None and not live.table.is_over():
             mover = int(live.table.state.to_move)
-            one, other = (BotTurns()._job(with_bots(live, mover), mover) for _ in range(2))
+            one, other = (BotTurns()._job(with_bots(live, mover), mover, ()) for _ in range(2))
             assert one == other
             seeds.add(one.seed)
     assert len(seeds) > 20

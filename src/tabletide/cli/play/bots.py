@@ -3,39 +3,44 @@
 from __future__ import annotations
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.manners import GO_BACK, LET_BY, STUCK, ask, way_back
 from tabletide.cli.play.session import Session
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective
-from tabletide.lab.drive import ask
 
 
 def bot_acts(session: Session, seat: int) -> bool:
     """Let a bot act, or propose; False if it lets the moment go by."""
-    table = session.table
+    table, manners = session.table, session.manners
+    if manners.has_let_by(table.at(), seat):
+        return False
     perspective = Perspective(session.game, table.state, seat)
-    step = len(table.steps)
-    refused = [option for option in perspective.options() if (step, option) in session.refused]
-    if len(refused) == len(perspective.options()):
-        return _retreat(session, seat)
-    option = ask(session.bot(seat), perspective, refused, session.rng())
-    if option == PASS_BY:
-        return False
-    if session.propose(seat, option):
-        session.refused.clear()
-    else:
-        session.refused.add((step, option))
-    return True
-
-
-def _retreat(session: Session, seat: int) -> bool:
-    """All a bot could do was turned down: it takes back what led there, where it can."""
-    table = session.table
-    if seat != table.state.to_move:
-        return False
-    step = len(table.steps) - 1
-    if step < table.safe_step():
-        session.refused.clear()  # nothing else is left to do: ask again
+    turn = manners.next(perspective, len(table.steps), way_back(table))
+    if turn.kind == GO_BACK:
+        _go_back(session, seat)
         return True
-    led_here = table.steps[step]
-    session.take_back(seat, step)
-    session.refused.add((step, led_here))
+    if turn.kind == STUCK:
+        manners.ask_again()
+        return True
+    option = PASS_BY
+    if turn.kind != LET_BY:
+        option = ask(session.bot(seat), perspective, turn.refused, session.rng())
+    if option == PASS_BY:
+        manners.let_by(table.at(), seat)
+        return False
+    _propose(session, seat, option)
     return True
+
+
+def _propose(session: Session, seat: int, option: int) -> None:
+    step = len(session.table.steps)
+    if session.propose(seat, option):
+        session.manners.done()
+    else:
+        session.manners.turned_down(step, option)
+
+
+def _go_back(session: Session, seat: int) -> None:
+    step = len(session.table.steps)
+    if not session.take_back(seat, step - 1):
+        session.manners.turned_down(step, NO_OPTION)

@@ -112,5 +112,5 @@ def _enter(scene: Scene) -> Reply:
 def _choose(scene: Scene, item: Item | None) -> Reply:
     if item is None or not scene.session.propose(item.choice.owner, item.choice.option):
         return Reply.STAY
-    scene.session.refused.clear()
+    scene.session.manners.done()
     return Reply.CHANGED

@@ -9,6 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from tabletide.bots.bot import Bot
+from tabletide.bots.manners import AGREES, THINKS, Manners
 from tabletide.cli.boards.board import View, find_board
 from tabletide.cli.play.log import line_text
 from tabletide.cli.play.saving import save
@@ -49,7 +50,7 @@ class Session:
         self.auto = auto  # go on by itself where nobody here has anything else to do
         self.viewer = NOBODY  # the seat whose eyes the screen is for
         self.reader: str | None = None  # the person at the keyboard
-        self.refused: set[tuple[int, int]] = set()  # steps and options people turned down
+        self.manners: Final = Manners()  # what the bots here were turned down
         self.let_by: object = None  # the moment people last let go by in a bot's move
         self.skipping = False  # people let everything go by until one of them moves
         self.drawn_for: object = None  # for whom the board was last drawn
@@ -173,10 +174,7 @@ class Session:
 
     def _agrees(self, seat: int, proposal: Proposal) -> bool:
         if self.chairs[seat].bot is not None:
-            if proposal.option == NO_OPTION:
-                return True
-            perspective = Perspective(self.game, self.table.state, seat)
-            return self.bot(seat).agrees(perspective, proposal.option, self.rng())
+            return self._bot_agrees(seat, proposal)
         if self.same_person(seat, proposal.seat):
             return True
         if self.hides():
@@ -186,6 +184,15 @@ class Session:
         who, by = self.name(seat), self.name(proposal.seat)
         self.screen.say(self.words.own("agree.question", who=who, by=by, what=question), "bold")
         return self.yes(self.words.own("agree.answer"))
+
+    def _bot_agrees(self, seat: int, proposal: Proposal) -> bool:
+        is_from_bot = self.chairs[proposal.seat].bot is not None
+        step = len(self.table.steps)
+        answer = self.manners.answer(self.game, proposal.option, step, is_from_bot)
+        if answer != THINKS:
+            return answer == AGREES
+        perspective = Perspective(self.game, self.table.state, seat)
+        return self.bot(seat).agrees(perspective, proposal.option, self.rng())
 
     def _question(self, proposal: Proposal) -> str:
         if proposal.option == NO_OPTION:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.manners import AGREES, GO_BACK, LET_BY, STUCK, THINKS, Manners, way_back
 from tabletide.kernel.chance import seed_of
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
-from tabletide.kernel.table import Proposal, Table
+from tabletide.kernel.table import Proposal
 from tabletide.server.store.journal import Answered, Chose, Event, Play, TookBack
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinkers import Job
-
-GIVES_IN_AFTER: Final = 3  # bots turning each other down could go on for ever
 
 
 class Turn(NamedTuple):
@@ -28,8 +27,7 @@ class BotTurns:
     """The bots' side of a table. What they were refused is remembered until something is done."""
 
     def __init__(self) -> None:
-        self._refused: set[tuple[int, int]] = set()  # the step, and what was turned down there
-        self._passed: set[tuple[int, int]] = set()  # the version, and who let it go by
+        self._manners: Final = Manners()
 
     def next(self, live: Live) -> Turn | None:
         """Whose turn it is among the bots: to answer first, then out of turn, then the mover."""
@@ -40,7 +38,7 @@ class BotTurns:
             return None
         bots = live.bots()
         for seat in seats_that_may_act(table.game, table.state):
-            if seat in bots and (table.at(), seat) not in self._passed:
+            if seat in bots and not self._manners.has_let_by(table.at(), seat):
                 return self._choosing(live, seat)
         return None
 
@@ -51,8 +49,7 @@ class BotTurns:
             return Answered(turn.seat, table.proposal.number, bool(answer))
         if answer != PASS_BY:
             return Chose(turn.seat, table.at(), answer)
-        self._passed = {(at, seat) for at, seat in self._passed if at == table.at()}
-        self._passed.add((table.at(), turn.seat))
+        self._manners.let_by(table.at(), turn.seat)
         return None
 
     def notice(self, before: Live, event: Event, after: Live) -> None:
@@ -60,51 +57,42 @@ class BotTurns:
         if isinstance(event, Answered) and not event.agree:
             proposal = before.table.proposal
             assert proposal is not None
-            if proposal.option != NO_OPTION and event.seat != proposal.seat:
-                self._refused.add((len(before.table.steps), proposal.option))
+            is_remembered = proposal.option != NO_OPTION or proposal.seat in before.bots()
+            if event.seat != proposal.seat and is_remembered:
+                self._manners.turned_down(len(before.table.steps), proposal.option)
         elif after.table.entries[before.table.at() :] and after.table.entries[-1] >= 0:
-            self._refused.clear()
+            self._manners.done()
 
     def _answering(self, live: Live, proposal: Proposal) -> Turn | None:
-        bots = live.bots()
+        bots, table = live.bots(), live.table
         for seat in proposal.waiting:
             if seat not in bots:
                 continue
-            if proposal.option == NO_OPTION or self._gives_in(live, proposal):
-                return Turn(seat, None, Answered(seat, proposal.number, agree=True))
-            return Turn(seat, self._job(live, seat)._replace(proposed=proposal.option))
+            answer = self._manners.answer(
+                table.game, proposal.option, len(table.steps), proposal.seat in bots
+            )
+            if answer != THINKS:
+                return Turn(seat, None, Answered(seat, proposal.number, answer == AGREES))
+            return Turn(seat, self._job(live, seat, ())._replace(proposed=proposal.option))
         return None
-
-    def _gives_in(self, live: Live, proposal: Proposal) -> bool:
-        """Whether bots have turned each other down often enough."""
-        here = [step for step, _ in self._refused if step == len(live.table.steps)]
-        return proposal.seat in live.bots() and len(here) >= GIVES_IN_AFTER
 
     def _choosing(self, live: Live, seat: int) -> Turn:
         table = live.table
-        job = self._job(live, seat)
-        options = Perspective(table.game, table.state, seat).options()
-        if len(job.refused) < len(options):
-            return Turn(seat, job)
-        if seat != table.state.to_move:
+        perspective = Perspective(table.game, table.state, seat)
+        turn = self._manners.next(perspective, len(table.steps), way_back(table))
+        if turn.kind == LET_BY:
             return Turn(seat, None)
-        return self._retreat(table, seat, job)
+        if turn.kind == GO_BACK:
+            return Turn(seat, None, TookBack(seat, table.at(), len(table.steps) - 1))
+        if turn.kind == STUCK:
+            self._manners.ask_again()
+            return Turn(seat, self._job(live, seat, ()))
+        return Turn(seat, self._job(live, seat, turn.refused))
 
-    def _retreat(self, table: Table, seat: int, job: Job) -> Turn:
-        """All a bot could do was turned down: it takes back what led there, where it can."""
-        last = len(table.steps) - 1
-        if last < table.safe_step():
-            self._refused.clear()  # nothing else is left to do: ask again
-            return Turn(seat, job._replace(refused=()))
-        self._refused.add((last, table.steps[last]))
-        return Turn(seat, None, TookBack(seat, table.at(), last))
-
-    def _job(self, live: Live, seat: int) -> Job:
+    def _job(self, live: Live, seat: int, refused: tuple[int, ...]) -> Job:
         table = live.table
         level = live.sitters[seat].bot
         assert level is not None
-        mine = Perspective(table.game, table.state, seat).options()
-        refused = tuple(option for option in mine if (len(table.steps), option) in self._refused)
         # Fixed by the deal and the moment, so that a table loaded again goes on the same way.
         seed = seed_of(f"bots {live.created.seed}", live.seq)
         return Job(table.game.id, table.game.write(table.state), seat, level, seed, refused)

@@ -10,11 +10,11 @@ from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.manners import ask
 from tabletide.bots.registry import load_bot
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
-from tabletide.lab.drive import ask
 from tabletide.server.ops.metrics import BOT_JOBS, BOT_RETRIES
 
 CHOOSE: Final = -1  # the job asks for a choice, not for an answer to a proposed option

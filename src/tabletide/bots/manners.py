@@ -1,0 +1,125 @@
+"""Manners: what a bot does about being turned down, and how it answers where no thought is needed.
+
+The laboratory, the terminal and the server all drive bots by this one memory of
+refusals. It lasts until something is done: the next step wipes the slate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.game import Game
+from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.table import Table
+
+TRIES: Final = 3  # how often a bot may repeat what it was refused
+GIVES_IN_AFTER: Final = 3  # a team's bots turning each other down could go on for ever
+
+# What a bot is to do next.
+CHOOSE: Final = 0  # among what it was not refused
+LET_BY: Final = 1  # it has nothing left to propose, and need not move
+GO_BACK: Final = 2  # it takes back the step that led here
+STUCK: Final = 3  # all was turned down, and there is no way back
+
+# How it answers a proposal.
+REFUSES: Final = 0
+AGREES: Final = 1
+THINKS: Final = 2
+
+
+class Next(NamedTuple):
+    """What a bot is to do next, and what it has been refused here."""
+
+    kind: int
+    refused: tuple[int, ...]
+
+
+class Manners:
+    """What the bots of one table were turned down, and who let the moment go by."""
+
+    def __init__(self) -> None:
+        self._refused: set[tuple[int, int]] = set()  # the step, and what was turned down there
+        self._stuck: set[int] = set()  # the steps at which some bot knew no way on
+        self._let_by: set[tuple[int, int]] = set()  # the version, and the seat
+
+    def next(self, perspective: Perspective, step: int, way_back: int) -> Next:
+        """What the bot of a seat does, so many steps into the game.
+
+        `way_back` is the option of the last step where that can be taken back,
+        else NO_OPTION. It will not be chosen again at once.
+        """
+        options = perspective.options()
+        refused = tuple([option for option in options if (step, option) in self._refused])
+        if len(refused) < len(options):
+            return Next(CHOOSE, refused)
+        if perspective.seat != perspective.to_move():
+            return Next(LET_BY, refused)
+        if way_back != NO_OPTION and (step, NO_OPTION) not in self._refused:
+            self._refused.add((step - 1, way_back))
+            return Next(GO_BACK, refused)
+        self._stuck.add(step)
+        return Next(STUCK, refused)
+
+    def turned_down(self, step: int, option: int) -> None:
+        """Somebody did not agree to an option, or with NO_OPTION to going back."""
+        self._refused.add((step, option))
+
+    def done(self) -> None:
+        """Something was done at last, and what was turned down may be proposed again."""
+        self._refused.clear()
+        self._stuck.clear()
+
+    def ask_again(self) -> None:
+        """Nothing else is left to do: all may be proposed once more, and bots will give in."""
+        self._refused.clear()
+
+    def answer(self, game: Game, option: int, step: int, is_from_bot: bool) -> int:
+        """The answer to a proposal, or THINKS where the bot is to be asked.
+
+        Nobody takes back a step from a rival: what is lost for one is another's
+        gain. A team's bots give each other their way after some refusals;
+        rivals only where the other knows no way on.
+        """
+        if option == NO_OPTION:
+            return AGREES if game.stakes == TOGETHER else REFUSES
+        if not is_from_bot:
+            return THINKS
+        refusals = len([at for at, _ in self._refused if at == step])
+        is_worn_out = game.stakes == TOGETHER and refusals >= GIVES_IN_AFTER
+        return AGREES if is_worn_out or step in self._stuck else THINKS
+
+    def let_by(self, at: int, seat: int) -> None:
+        """A seat lets this version of the table go by. What older versions saw is forgotten."""
+        self._let_by = {(when, who) for when, who in self._let_by if when == at}
+        self._let_by.add((at, seat))
+
+    def has_let_by(self, at: int, seat: int) -> bool:
+        """Whether a seat has let this version go by."""
+        return (at, seat) in self._let_by
+
+
+def way_back(table: Table) -> int:
+    """The last step at a table, if it can be taken back; else NO_OPTION."""
+    last = len(table.steps) - 1
+    return table.steps[last] if last >= table.safe_step() else NO_OPTION
+
+
+def ask(bot: Bot, perspective: Perspective, refused: Collection[int], rng: Rng) -> int:
+    """A bot's choice among what it has not been refused.
+
+    It is asked again a few times; if it insists, a seat that must move takes
+    one of its other options by lot.
+    """
+    for _ in range(TRIES):
+        option = bot.choose(perspective, rng)
+        if option not in refused:
+            return option
+    if perspective.seat != perspective.to_move():
+        return PASS_BY
+    left = [option for option in perspective.options() if option not in refused]
+    return left[int(rng.below(len(left)))]

@@ -1,0 +1,151 @@
+"""What bots do about being turned down, and how they answer where no thought is needed."""
+
+from __future__ import annotations
+
+from tabletide.bots.bot import PASS_BY
+from tabletide.bots.manners import (
+    AGREES,
+    CHOOSE,
+    GIVES_IN_AFTER,
+    GO_BACK,
+    LET_BY,
+    REFUSES,
+    STUCK,
+    THINKS,
+    TRIES,
+    Manners,
+    ask,
+    way_back,
+)
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.options import NO_OPTION, parse
+from tabletide.kernel.outcome import EACH
+from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.table import Table
+from tests.bots.tables import GAME, seeing
+
+STEP = 7
+SHARING = (
+    "players 2; roles researcher scientist; pawns paris paris; hand 0 paris; hand 1 airlift; "
+    "step actions 4"
+)
+RIVALS = GAME._replace(stakes=EACH)
+
+
+def seat_of(seat: int) -> Perspective:
+    return seeing(GAME.read(SHARING), seat)
+
+
+def all_refused(seat: int) -> Manners:
+    """A memory of having been turned down with everything the seat could do."""
+    manners = Manners()
+    for option in seat_of(seat).options():
+        manners.turned_down(STEP, option)
+    return manners
+
+
+class Insisting:
+    """Wants the same for ever, and counts how often it is asked."""
+
+    def __init__(self, wish: int) -> None:
+        self.wish = wish
+        self.asked = 0
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        del perspective, rng
+        self.asked += 1
+        return self.wish
+
+    def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
+        del perspective, option, rng
+        return True
+
+
+def test_what_was_turned_down_is_remembered_at_its_step() -> None:
+    manners, give = Manners(), parse(GAME.verbs, "give 1 paris")
+    manners.turned_down(STEP, give)
+    assert manners.next(seat_of(0), STEP, NO_OPTION) == (CHOOSE, (give,))
+    assert manners.next(seat_of(0), STEP + 1, NO_OPTION) == (CHOOSE, ())
+
+
+def test_a_step_that_was_made_wipes_the_slate() -> None:
+    manners = all_refused(0)
+    manners.done()
+    assert manners.next(seat_of(0), STEP, NO_OPTION) == (CHOOSE, ())
+
+
+def test_who_need_not_move_lets_it_go_by() -> None:
+    assert all_refused(1).next(seat_of(1), STEP, NO_OPTION).kind == LET_BY
+
+
+def test_who_must_move_goes_back_and_does_not_come_again() -> None:
+    manners, led_here = all_refused(0), parse(GAME.verbs, "drive paris")
+    assert manners.next(seat_of(0), STEP, led_here).kind == GO_BACK
+    assert (STEP - 1, led_here) in manners._refused
+
+
+def test_who_may_not_go_back_is_stuck_and_asks_again() -> None:
+    manners = all_refused(0)
+    manners.turned_down(STEP, NO_OPTION)
+    assert manners.next(seat_of(0), STEP, parse(GAME.verbs, "drive paris")).kind == STUCK
+    manners.ask_again()
+    assert manners.next(seat_of(0), STEP, NO_OPTION).kind == CHOOSE
+
+
+def test_a_team_takes_back_and_rivals_do_not() -> None:
+    for is_from_bot in (False, True):
+        assert Manners().answer(GAME, NO_OPTION, STEP, is_from_bot) == AGREES
+        assert Manners().answer(RIVALS, NO_OPTION, STEP, is_from_bot) == REFUSES
+
+
+def test_bots_of_a_team_give_in_to_each_other_after_some_refusals() -> None:
+    manners = Manners()
+    for option in range(GIVES_IN_AFTER):
+        assert manners.answer(GAME, 99, STEP, is_from_bot=True) == THINKS
+        manners.turned_down(STEP, option)
+    assert manners.answer(GAME, 99, STEP, is_from_bot=True) == AGREES
+    assert manners.answer(GAME, 99, STEP + 1, is_from_bot=True) == THINKS
+    assert manners.answer(GAME, 99, STEP, is_from_bot=False) == THINKS
+    assert manners.answer(RIVALS, 99, STEP, is_from_bot=True) == THINKS
+
+
+def test_a_rival_gives_in_only_where_the_other_knows_no_way_on() -> None:
+    manners = all_refused(0)
+    assert manners.answer(RIVALS, 99, STEP, is_from_bot=True) == THINKS
+    assert manners.next(seat_of(0), STEP, NO_OPTION).kind == STUCK
+    manners.ask_again()
+    assert manners.answer(RIVALS, 99, STEP, is_from_bot=True) == AGREES
+    assert manners.answer(RIVALS, 99, STEP, is_from_bot=False) == THINKS
+    manners.done()
+    assert manners.answer(RIVALS, 99, STEP, is_from_bot=True) == THINKS
+
+
+def test_a_moment_is_let_go_by_once_for_each_version() -> None:
+    manners = Manners()
+    manners.let_by(3, 0)
+    manners.let_by(3, 1)
+    assert manners.has_let_by(3, 0)
+    assert not manners.has_let_by(4, 0)
+    manners.let_by(4, 1)
+    assert not manners.has_let_by(3, 0)
+
+
+def test_the_way_back_ends_where_chance_has_spoken() -> None:
+    table = Table(GAME, {"players": "2"}, "way back")
+    assert way_back(table) == NO_OPTION
+    option = Perspective(GAME, table.state, int(table.state.to_move)).options()[0]
+    table.choose(int(table.state.to_move), option, table.at())
+    assert way_back(table) == option
+
+
+def test_who_insists_gets_something_else_by_lot() -> None:
+    perspective, bot = seat_of(0), Insisting(parse(GAME.verbs, "give 1 paris"))
+    refused = [option for option in perspective.options() if option != bot.wish]
+    assert ask(bot, perspective, refused, Rng(1)) == bot.wish
+    assert ask(bot, perspective, [bot.wish], Rng(1)) != bot.wish
+    assert bot.asked == 1 + TRIES
+
+
+def test_who_insists_in_anothers_turn_lets_it_go_by() -> None:
+    bot = Insisting(parse(GAME.verbs, "play airlift"))
+    assert ask(bot, seat_of(1), [bot.wish], Rng(1)) == PASS_BY
