@@ -11,7 +11,7 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.games.pandemic.positions.notation import NotationError
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game, check_outcome
-from tabletide.kernel.game import Game
+from tabletide.kernel.game import Game, hides_nothing
 from tabletide.kernel.outcome import EACH, Outcome, ScorePart, together
 from tabletide.kernel.view import Line, Text
 from tests.kernel.broken import CLOSED, copying, problem, without
@@ -121,6 +121,11 @@ def test_a_view_that_shows_the_other_hands_is_found() -> None:
         return {**GAME.view(state, seat), "hands": hands}
 
     assert TOLD_APART in problem(CLOSED._replace(view=view))
+
+
+def test_secrets_of_a_set_up_that_is_said_to_have_none_are_found() -> None:
+    said = "a seat sees more than others where nothing is said to be hidden"
+    assert problem(CLOSED._replace(hides=hides_nothing)) == said
 
 
 def test_a_view_that_shows_the_deck_is_found() -> None:

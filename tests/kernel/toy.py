@@ -66,6 +66,11 @@ def vector(numbers: Iterable[int]) -> vec[i64]:
     return out
 
 
+def hides(_setup: Setup) -> bool:
+    """Some cards are seen by one seat alone."""
+    return True
+
+
 def start(setup: Setup) -> State:
     """A card for each seat is dealt first."""
     return State(seats(setup))
@@ -255,6 +260,7 @@ TOY = Game(
     verbs=VERBS,
     go_on=NO_OPTION,
     start=start,
+    hides=hides,
     options=options,
     owner=owner,
     consents=consents,

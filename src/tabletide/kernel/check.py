@@ -114,6 +114,7 @@ def check_one_game(
             problems = list(game.audit(state))
             if thorough and not problems:
                 problems = check_position(game, state, seats(setup), rng)
+                problems += _check_hiding(game, state, setup)
             if not problems and not over:
                 entries.append(_choose(game, state, ends, rng))
                 problems = check_step(game, state, entries[-1], thorough)
@@ -176,6 +177,15 @@ def _same(game: Game, state: Any, other: Any, players: int) -> bool:
     if state.to_move != other.to_move or list(game.options(state)) != list(game.options(other)):
         return False
     return all(game.view(state, seat) == game.view(other, seat) for seat in range(players))
+
+
+def _check_hiding(game: Game, state: Any, setup: dict[str, str]) -> list[str]:
+    """A set-up that hides nothing shows every seat what an onlooker sees."""
+    if game.hides(setup):
+        return []
+    open_to_all = game.view(state, NOBODY)
+    alike = all(game.view(state, seat) == open_to_all for seat in range(seats(setup)))
+    return _broken([(alike, "a seat sees more than others where nothing is said to be hidden")])
 
 
 def _check_chance(game: Game, state: Any, rng: Rng) -> list[str]:

@@ -39,6 +39,7 @@ class Game(NamedTuple):
     verbs: tuple[Verb, ...]
     go_on: int  # the option that lets a moment between steps pass, or NO_OPTION
     start: Callable[[Setup], Any]
+    hides: Callable[[Setup], bool]  # whether a seat may know what others may not
     options: Callable[[Any], vec[i64]]  # ascending; empty when chance acts or the game is over
     owner: Callable[[Any, i64], i64]  # which seat may pick this option
     consents: Callable[[Any, i64], tuple[int, ...]]  # whose agreement the rules ask for
@@ -77,6 +78,11 @@ def settle(game: Game, chosen: Setup) -> dict[str, str]:
             raise SetupError(f"{game.id}: {setting.name} is one of {allowed}, not '{value}'")
         settled[setting.name] = value
     return settled
+
+
+def hides_nothing(_setup: Setup) -> bool:
+    """For a game in which all may know everything: its `hides`."""
+    return False
 
 
 def seats(setup: Setup) -> int:

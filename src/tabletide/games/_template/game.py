@@ -12,7 +12,7 @@ from tabletide.games._template.positions.audit import audit
 from tabletide.games._template.positions.imagine import imagine
 from tabletide.games._template.positions.notation import read, write
 from tabletide.games._template.rules.ending import outcome
-from tabletide.games._template.rules.setup import SETTINGS, start
+from tabletide.games._template.rules.setup import SETTINGS, hides, start
 from tabletide.games._template.words.describe import describe
 from tabletide.games._template.words.tell import tell
 from tabletide.games._template.words.view import view
@@ -27,6 +27,7 @@ GAME: Final = Game(
     verbs=VERBS,
     go_on=GO_ON,
     start=start,
+    hides=hides,
     options=options,
     owner=owner,
     consents=consents,

@@ -17,7 +17,7 @@ from tabletide.games.forbidden_island.rules.setup import SETTINGS, start
 from tabletide.games.forbidden_island.words.describe import describe
 from tabletide.games.forbidden_island.words.tell import tell
 from tabletide.games.forbidden_island.words.view import view
-from tabletide.kernel.game import Game
+from tabletide.kernel.game import Game, hides_nothing
 from tabletide.kernel.outcome import TOGETHER
 
 GAME: Final = Game(
@@ -28,6 +28,7 @@ GAME: Final = Game(
     verbs=VERBS,
     go_on=GO_ON,
     start=start,
+    hides=hides_nothing,
     options=options,
     owner=owner,
     consents=consents,

@@ -13,7 +13,7 @@ from tabletide.games.pandemic.positions.imagine import imagine
 from tabletide.games.pandemic.positions.notation import write
 from tabletide.games.pandemic.positions.position import read
 from tabletide.games.pandemic.rules.ending import outcome
-from tabletide.games.pandemic.rules.setup import SETTINGS, start
+from tabletide.games.pandemic.rules.setup import SETTINGS, hides, start
 from tabletide.games.pandemic.words.describe import describe
 from tabletide.games.pandemic.words.tell import tell
 from tabletide.games.pandemic.words.view import view
@@ -28,6 +28,7 @@ GAME: Final = Game(
     verbs=VERBS,
     go_on=GO_ON,
     start=start,
+    hides=hides,
     options=options,
     owner=owner,
     consents=consents,

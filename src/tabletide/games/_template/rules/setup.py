@@ -19,12 +19,20 @@ SETTINGS: Final = (
 )
 
 
+def hides(setup: Setup) -> bool:
+    """Whether hands are closed.
+
+    Rules: hands.open, hands.closed.
+    """
+    return setup["hands"] == "closed"
+
+
 def start(setup: Setup) -> State:
     """The table before the first card is dealt.
 
-    Rules: setup.cards, hands.open, hands.closed.
+    Rules: setup.cards.
     """
-    state = empty_state(seats(setup), 1 if setup["hands"] == "closed" else 0)
+    state = empty_state(seats(setup), 1 if hides(setup) else 0)
     push(state, DEAL)
     return state
 

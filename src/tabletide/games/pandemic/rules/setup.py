@@ -53,21 +53,28 @@ _LARGEST_FIRST: Final[vec[i64]] = vec[i64](
 )
 
 
-def start(setup: Setup) -> State:
-    """The table before the first infection card is turned.
+def hides(setup: Setup) -> bool:
+    """Whether hands are closed.
 
     An introductory game is played with open hands, the others with closed
     ones unless the group decides otherwise.
 
-    Rules: setup.board, setup.roles, hands.open, hands.closed, ruling.roles_chosen.
+    Rules: hands.open, hands.closed.
     """
-    hands = setup["hands"]
-    if hands == "by_difficulty":
-        hands = "open" if setup["epidemics"] == INTRODUCTORY else "closed"
+    if setup["hands"] == "by_difficulty":
+        return setup["epidemics"] != INTRODUCTORY
+    return setup["hands"] == "closed"
+
+
+def start(setup: Setup) -> State:
+    """The table before the first infection card is turned.
+
+    Rules: setup.board, setup.roles, ruling.roles_chosen.
+    """
     state = empty_state(
         seats(setup),
         int(setup["epidemics"]),
-        1 if hands == "closed" else 0,
+        1 if hides(setup) else 0,
         1 if setup["roles"] == "chosen" else 0,
     )
     state.agenda = FIRST_INFECTIONS[0]
