@@ -8,27 +8,44 @@ from typing import Final
 
 from tabletide.kernel.game import Game
 
-GAMES: Final = (
+GAMES: Final = [
     "pandemic",
     "forbidden_island",
-)
+]
+_ELSEWHERE: Final[dict[str, str]] = {}  # the packages of games that live outside this folder
 
 
 class UnknownGame(ValueError):
     """A name no game has."""
 
 
+def add_game(name: str, package: str) -> None:
+    """Make a game known that lives elsewhere, in a package made like the folders here.
+
+    It holds for this process. Where processes are spawned, call it in the main
+    module, which Python imports in each of them.
+    """
+    if name in GAMES:
+        raise ValueError(f"there is a game '{name}' already")
+    _ELSEWHERE[name] = package
+    GAMES.append(name)
+
+
 def load_game(name: str) -> Game:
     """The game of this name."""
-    if name not in GAMES:
-        raise UnknownGame(f"there is no game '{name}'; there is {', '.join(GAMES)}")
-    game = importlib.import_module(f"tabletide.games.{name}.game").GAME
+    game = importlib.import_module(f"{_package(name)}.game").GAME
     assert isinstance(game, Game)
     return game
 
 
 def folder_of(name: str) -> Path:
     """The folder with a game's data, rules and messages."""
+    package = importlib.import_module(_package(name))
+    assert package.__file__ is not None
+    return Path(package.__file__).parent
+
+
+def _package(name: str) -> str:
     if name not in GAMES:
         raise UnknownGame(f"there is no game '{name}'; there is {', '.join(GAMES)}")
-    return Path(__file__).parent / name
+    return _ELSEWHERE.get(name, f"tabletide.games.{name}")
