@@ -10,6 +10,7 @@ from tests.kernel.rivals.pieces import GO_ON, VERBS
 from tests.kernel.rivals.play import (
     apply,
     consents,
+    hides,
     options,
     outcome,
     outcomes,
@@ -30,6 +31,7 @@ GAME: Final = Game(
     verbs=VERBS,
     go_on=GO_ON,
     start=start,
+    hides=hides,
     options=options,
     owner=owner,
     consents=consents,
