@@ -22,7 +22,7 @@ from tabletide.kernel import table as kernel_table
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.outcome import Outcome
-from tabletide.kernel.perspective import Perspective, seats_that_may_act
+from tabletide.kernel.perspective import seats_that_may_act
 from tabletide.kernel.record import Record, read_record
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
@@ -89,7 +89,7 @@ class Table(kernel_table.Table):
         player = self._bot(bot)
         rng = Rng(seed_of(f"bots {self.dealer.seed}", self.at()))
         for seat in seats_that_may_act(self.game, self.state):
-            option = player.choose(Perspective(self.game, self.state, seat), rng)
+            option = player.choose(self.perspective(seat), rng)
             if option != PASS_BY:
                 return self._do(seat, option)
         raise AssertionError(f"seat {self.to_move} is to move and the bot {bot} let it go by")
@@ -116,7 +116,7 @@ class Table(kernel_table.Table):
 
     def view(self, seat: int = NOBODY) -> dict[str, Any]:
         """All that a seat may know, as plain data; an onlooker's view if none is named."""
-        return self.game.view(self.state, seat)
+        return self.perspective(seat).view()
 
     def log(self, language: str = ENGLISH, seat: int = NOBODY) -> list[str]:
         """What has happened so far, in a language, as a seat or an onlooker may hear it."""
@@ -130,7 +130,7 @@ class Table(kernel_table.Table):
         game, state = self.game, self.state
         if seat is None:
             return [int(option) for option in game.options(state)]
-        return Perspective(game, state, seat).options()
+        return self.perspective(seat).options()
 
     def _meant(self, text: str, seat: int | None) -> int:
         self._expect_more()
@@ -146,7 +146,7 @@ class Table(kernel_table.Table):
         raise Refused("not_offered", f"'{text}' is not offered {whom}; {_near(text, phrases)}")
 
     def _do(self, seat: int, option: int) -> list[str]:
-        before = len(self.happenings)
+        before = len(self.steps)
         self.choose(seat, option, self.at())
         self._let_all_agree()
         return self._told(before, ENGLISH, seat)
@@ -155,10 +155,9 @@ class Table(kernel_table.Table):
         while self.proposal is not None:
             self.answer(self.proposal.waiting[0], True, self.proposal.number)
 
-    def _told(self, first: int, language: str, seat: int) -> list[str]:
+    def _told(self, since: int, language: str, seat: int) -> list[str]:
         catalogue = self._catalogue(language)
-        told = [self.game.tell(self.state, note, seat) for _, note in self.happenings[first:]]
-        return [say(catalogue, line.text) for line in told]
+        return [say(catalogue, line.text) for _, line in self.lines(seat, since)]
 
     def _catalogue(self, language: str) -> Catalogue:
         if language not in self._catalogues:

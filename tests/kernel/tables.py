@@ -30,10 +30,11 @@ def everything(table: Table) -> dict[str, Any]:
 
 def told(table: Table, seat: int) -> str:
     """What a seat is told, as text."""
-    update = table.update(seat)
-    lines = [line.json() for line in update.lines]
-    proposal = numberless(update.proposal)
-    return json.dumps([update.at, update.view, update.decision, lines, proposal])
+    decision, label = table.decision(seat), table.proposed()
+    asked = None if decision is None else decision.json(seat)
+    lines = [(step, line.json()) for step, line in table.lines(seat)]
+    view = table.perspective(seat).view()
+    return json.dumps([view, asked, lines, None if label is None else label.json()])
 
 
 def numberless(proposal: Proposal | None) -> Proposal | None:

@@ -6,7 +6,6 @@ import pytest
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.options import NO_OPTION
-from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Proposal, Refused, Table
 from tests.kernel.tables import everything, own_options, play, proposed
 from tests.kernel.toy import CHEER, EARN, GIFT, ROLL, SHARE, TOY
@@ -27,11 +26,13 @@ def test_a_proposal_waits_for_whoever_is_asked_and_changes_nothing_else() -> Non
         assert after[part] == before[part]
 
 
-def test_every_seat_is_told_of_a_proposal() -> None:
+def test_a_proposal_is_made_aloud() -> None:
     table = new_table()
+    assert table.proposed() is None
+    decision = table.decision(0)
+    assert decision is not None
     table.choose(0, GIFT + 2, table.at())
-    for seat in (0, 1, 2, NOBODY):
-        assert table.update(seat).proposal == Proposal(0, 0, GIFT + 2, 0, (2,))
+    assert table.proposed() == decision.choice(GIFT + 2).label
 
 
 def test_what_is_agreed_to_is_done() -> None:

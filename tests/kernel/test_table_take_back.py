@@ -41,8 +41,8 @@ def test_ones_own_last_step_is_taken_back_at_once() -> None:
     assert after["steps"] == before["steps"]
     assert table.entries[2:] == [EARN, -3]  # nothing is ever struck from the record
     assert table.at() == 4
-    assert [line.text for line in table.update(0).lines] == [
-        line.text for line in new_table().update(0).lines
+    assert [line.text for _, line in table.lines(0)] == [
+        line.text for _, line in new_table().lines(0)
     ]
 
 

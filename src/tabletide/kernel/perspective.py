@@ -6,7 +6,8 @@ from typing import Any
 
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
-from tabletide.kernel.view import Decision
+from tabletide.kernel.notes import Note
+from tabletide.kernel.view import Decision, Line
 
 
 class Perspective:
@@ -34,9 +35,11 @@ class Perspective:
 
     def decision(self) -> Decision:
         """The open decision with this seat's own choices only."""
-        whole = self.game.describe(self._state)
-        mine = tuple(choice for choice in whole.choices if choice.owner == self.seat)
-        return whole._replace(choices=mine, barred=whole.barred if whole.seat == self.seat else ())
+        return self.game.describe(self._state).own(self.seat)
+
+    def line(self, note: Note) -> Line:
+        """What this seat hears of something that led to the state."""
+        return self.game.tell(self._state, note, self.seat)
 
     def imagine(self, rng: Rng) -> Any:
         """A state of its own that this seat could not tell from the true one."""

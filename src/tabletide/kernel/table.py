@@ -8,9 +8,10 @@ from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.record import HEADER_LINES, Record, RecordError, is_possible, replay
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.kernel.view import Line
+from tabletide.kernel.view import Decision, Line, Text
 
 
 class Refused(ValueError):
@@ -29,16 +30,6 @@ class Proposal(NamedTuple):
     option: int  # NO_OPTION when the proposal is to take back
     back_to: int
     waiting: tuple[int, ...]
-
-
-class Update(NamedTuple):
-    """All that one seat is told."""
-
-    at: int
-    view: dict[str, Any]
-    decision: dict[str, Any] | None
-    lines: list[Line]
-    proposal: Proposal | None
 
 
 def refuse_unless_offered(game: Game, state: Any, seat: int, option: int) -> None:
@@ -64,6 +55,7 @@ class Table:
         self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.proposal: Proposal | None = None
         self._proposals = 0  # how many there have been
+        self._described: tuple[object, Decision] | None = None  # a state, and what it asks
         self.past: list[Any] = []  # the state before each standing step; none changes any more
         self.makers: list[int] = []  # the seat that made it, or CHANCE
         if deal:
@@ -86,6 +78,7 @@ class Table:
         twin.happenings = self.happenings[:]
         twin.proposal = self.proposal
         twin._proposals = self._proposals
+        twin._described = self._described
         twin.past = self.past[:]
         twin.makers = self.makers[:]
 
@@ -96,6 +89,10 @@ class Table:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.state.to_move == NOBODY)
+
+    def is_moment(self) -> bool:
+        """Whether what is asked is a moment between steps, there to be stepped into."""
+        return any(option == self.game.go_on for option in self.game.options(self.state))
 
     def choose(self, seat: int, option: int, at: int) -> None:
         """Carry out an option for a seat, or propose it where others must agree."""
@@ -135,18 +132,41 @@ class Table:
             step -= 1
         return step
 
-    def update(self, seat: int, since: int = 0) -> Update:
-        """What this seat is told, with the log lines since a number of steps."""
-        decision = None
-        if self.state.to_move >= 0:
-            decision = self.game.describe(self.state).json(seat)
-        lines = [
-            self.game.tell(self.state, note, seat)
-            for step, note in self.happenings
-            if step >= since
-        ]
-        view = self.game.view(self.state, seat)
-        return Update(self.at(), view, decision, lines, self.proposal)
+    # What a seat is told: all of it comes from here and from Perspective.
+
+    def perspective(self, seat: int, steps: int | None = None) -> Perspective:
+        """What a seat knows now, or knew after so many steps."""
+        return Perspective(self.game, self.after(steps), seat)
+
+    def after(self, steps: int | None) -> Any:
+        """The state after so many steps, for the rules only; the present one for None."""
+        return self.state if steps is None or steps >= len(self.steps) else self.past[steps]
+
+    def decision(self, *seats: int) -> Decision | None:
+        """What is asked now, with the choices of these seats; nothing once the game is over."""
+        return None if self.is_over() else self._whole_decision().own(*seats)
+
+    def proposed(self) -> Text | None:
+        """What the open proposal would do, which everybody hears; nothing if it takes back."""
+        if self.proposal is None or self.proposal.option == NO_OPTION:
+            return None
+        return self._whole_decision().choice(self.proposal.option).label
+
+    def lines(self, seat: int, since: int = 0) -> list[tuple[int, Line]]:
+        """What a seat hears of the steps from a number on: the step, and a line of the log."""
+        first = len(self.happenings)
+        while first > 0 and self.happenings[first - 1][0] >= since:
+            first -= 1
+        lines: list[tuple[int, Line]] = []
+        for step, note in self.happenings[first:]:
+            lines.append((step, self.perspective(seat, step + 1).line(note)))
+        return lines
+
+    def _whole_decision(self) -> Decision:
+        """Kept while the state is: a state at a table never changes, and all seats ask for it."""
+        if self._described is None or self._described[0] is not self.state:
+            self._described = (self.state, self.game.describe(self.state))
+        return self._described[1]
 
     def record(self) -> Record:
         """The record so far. It carries the seed, so it is for whoever runs the table."""

@@ -65,14 +65,24 @@ class Decision(NamedTuple):
     choices: tuple[Choice, ...]
     barred: tuple[Barred, ...] = ()
 
+    def own(self, *seats: int) -> Decision:
+        """The decision with what is these seats' to choose or to be told."""
+        own = tuple([choice for choice in self.choices if choice.owner in seats])
+        return self._replace(choices=own, barred=self.barred if self.seat in seats else ())
+
+    def choice(self, option: int) -> Choice:
+        """The choice of this number, which must be there."""
+        return next(choice for choice in self.choices if choice.option == option)
+
     def json(self, seat: int) -> dict[str, Any]:
         """The decision as plain data, with what is this seat's to choose or to be told."""
+        own = self.own(seat)
         return {
-            "seat": self.seat,
-            "prompt": self.prompt.json(),
-            "rule": self.rule,
-            "choices": [choice.json() for choice in self.choices if choice.owner == seat],
-            "barred": [barred.json() for barred in self.barred if seat == self.seat],
+            "seat": own.seat,
+            "prompt": own.prompt.json(),
+            "rule": own.rule,
+            "choices": [choice.json() for choice in own.choices],
+            "barred": [barred.json() for barred in own.barred],
         }
 
 

@@ -11,6 +11,7 @@ from tabletide.bots.registry import load_bot
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, settle
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.lab.drive import play_game
 
@@ -80,7 +81,7 @@ def play_one(game: Game, series: Series, index: int) -> Row:
 
 def _numbers(game: Game, state: Any) -> dict[str, Value]:
     """The plain values of the final position, as an onlooker sees it."""
-    view = game.view(state, NOBODY)
+    view = Perspective(game, state, NOBODY).view()
     return {name: value for name, value in view.items() if isinstance(value, Value)}
 
 

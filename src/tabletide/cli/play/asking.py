@@ -43,8 +43,8 @@ def set_scene(session: Session, asking: Asking) -> Scene:
 
     When everybody looks, only going on is listed: the rest tells what a hand holds.
     """
-    decision = session.game.describe(session.table.state)
-    mine = [choice for choice in decision.choices if choice.owner in asking.owners]
+    decision = session.decision(*asking.owners)
+    mine = list(decision.choices)
     if asking.viewer == NOBODY:
         mine = [choice for choice in mine if choice.option == session.game.go_on]
     return Scene(session, asking, decision, arrange(mine, asking.seat, session.words))

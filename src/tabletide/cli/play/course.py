@@ -9,7 +9,6 @@ from tabletide.cli.play.session import Session
 from tabletide.cli.play.typed_commands import Reply, obey
 from tabletide.kernel.perspective import seats_that_may_act
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.view import Decision
 
 
 def play_on(session: Session) -> None:
@@ -39,13 +38,12 @@ def _person_moves(session: Session, mover: int) -> None:
     """Ask a person to move; where only one thing can be done it may happen by itself."""
     session.skipping = False
     hides = session.hides()
-    decision = session.game.describe(session.table.state)
-    people = tuple(session.people())
-    at_hand = [choice for choice in decision.choices if choice.owner in people]
+    people = session.people()
+    at_hand = session.decision(*people).choices
     if session.auto and len(at_hand) == 1:
         session.propose(mover, at_hand[0].option)
         return
-    if hides and is_moment(session, decision):
+    if hides and session.table.is_moment():
         # For everybody here: whose hand has something to play is not to be seen.
         ask(session, Asking(mover, NOBODY, (mover,), may_leave=False))
         return
@@ -57,21 +55,16 @@ def _people_step_in(session: Session, able: list[int]) -> bool:
     """Let people act in a bot's move, once for each moment; True if they did."""
     if not able or session.skipping:
         return False
-    decision = session.game.describe(session.table.state)
+    decision = session.decision()
     moment = (decision.seat, decision.prompt.key, tuple(able))
     hides = session.hides()
-    if not is_moment(session, decision) and (hides or moment == session.let_by):
+    if not session.table.is_moment() and (hides or moment == session.let_by):
         return False
     viewer = NOBODY if hides else able[0]
     if ask(session, Asking(able[0], viewer, tuple(able), may_leave=True)):
         return True
     session.let_by = moment
     return False
-
-
-def is_moment(session: Session, decision: Decision) -> bool:
-    """Whether the decision is a moment between steps, there to be stepped into."""
-    return any(choice.option == session.game.go_on for choice in decision.choices)
 
 
 def ask(session: Session, asking: Asking) -> bool:

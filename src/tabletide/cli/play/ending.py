@@ -24,7 +24,7 @@ def show_end(session: Session) -> None:
         screen.clear()
     screen.print(board_of(session))
     screen.rule(own("end.heading"))
-    result = session.game.describe(session.table.state).prompt
+    result = session.table.perspective(NOBODY).decision().prompt
     screen.say(session.words.say(result), "bold")
     screen.print(_numbers(session))
     screen.say(own("end.seed", seed=session.table.dealer.seed))

@@ -12,6 +12,7 @@ from tabletide.cli.play.log import last_lines, line_text
 from tabletide.cli.terminal.screen import EndOfInput, Screen
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.game import Game
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE
 
 LEAST_LINES: Final = 5
@@ -96,8 +97,13 @@ def _lines(film: Film, number: int) -> list[Text]:
     if step.entry < 0:
         text = film.words.own("replay.taken_back", n=step.number)
         return [Text.assemble((f"{number:4} ", "dim"), (f" ↶ {text}", "yellow"))]
-    told = [film.game.tell(step.after, note, film.seat) for note in step.notes]
+    told = [_seen(film, number).line(note) for note in step.notes]
     return [line_text(line, film.board.icons, film.words, number) for line in told]
+
+
+def _seen(film: Film, number: int) -> Perspective:
+    """What the one who watches knows after an entry."""
+    return Perspective(film.game, film.steps[number - 1].after, film.seat)
 
 
 def _show(film: Film, came_from: int, at: int) -> None:
@@ -107,12 +113,11 @@ def _show(film: Film, came_from: int, at: int) -> None:
     room = max(screen.room() // 3, LEAST_LINES)
     screen.print(*last_lines(lines(film, came_from, at), room, film.words))
     if at:
-        screen.rule(film.words.say(film.game.describe(film.steps[at - 1].after).prompt))
+        screen.rule(film.words.say(_seen(film, at).decision().prompt))
 
 
 def _print_board(film: Film, at: int) -> None:
     if at == 0:
         return
-    view = film.game.view(film.steps[at - 1].after, film.seat)
     canvas = Canvas(film.words, film.screen.width(), whole=False, sitters=())
-    film.screen.print(film.board.draw(view, canvas))
+    film.screen.print(film.board.draw(_seen(film, at).view(), canvas))

@@ -17,11 +17,10 @@ from tabletide.cli.play.seats import Chair, load
 from tabletide.cli.terminal.screen import Screen
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Proposal, Table
-from tabletide.kernel.view import Choice
+from tabletide.kernel.view import Decision
 
 EVERYBODY: Final[str | None] = ""  # who reads the log when nothing is hidden from anybody here
 
@@ -82,7 +81,13 @@ class Session:
 
     def view(self, seat: int) -> View:
         """What a seat sees; NOBODY sees what is public."""
-        return self.game.view(self.table.state, seat)
+        return self.table.perspective(seat).view()
+
+    def decision(self, *seats: int) -> Decision:
+        """What is asked, with the choices of these seats. The game must not be over."""
+        decision = self.table.decision(*seats)
+        assert decision is not None
+        return decision
 
     def seat_name(self, seat: int) -> str:
         """A seat as the game names it."""
@@ -138,15 +143,9 @@ class Session:
 
     def lines(self, first: int = 0, numbered: bool = False) -> list[Text]:
         """The log as the viewer may read it."""
-        state = self.table.state
         return [
-            line_text(
-                self.game.tell(state, note, self.viewer),
-                self.board.icons,
-                self.words,
-                step + 1 if numbered else None,
-            )
-            for step, note in self.table.happenings[first:]
+            line_text(line, self.board.icons, self.words, step + 1 if numbered else None)
+            for step, line in self.table.lines(self.viewer)[first:]
         ]
 
     # What is done.
@@ -195,15 +194,11 @@ class Session:
         return self.bot(seat).agrees(perspective, proposal.option, self.rng())
 
     def _question(self, proposal: Proposal) -> str:
-        if proposal.option == NO_OPTION:
+        label = self.table.proposed()
+        if label is None:
             back = len(self.table.steps) - proposal.back_to
             return self.words.own("agree.take_back", n=back)
-        return self.words.say(self.choice(proposal.option).label)
-
-    def choice(self, option: int) -> Choice:
-        """An option of the open decision, described."""
-        choices = self.game.describe(self.table.state).choices
-        return next(choice for choice in choices if choice.option == option)
+        return self.words.say(label)
 
     def yes(self, prompt: str) -> bool:
         """A question's answer; nothing typed means yes."""

@@ -1,22 +1,19 @@
 """What is shown of a game. All that a client sees of it is made here, seat by seat.
 
-`view(state, seat)` and `tell(state, note, seat)` say what a seat may know, and
-`Decision.json(seat)` what it may choose; nothing else of a state goes out. A
-proposal is made aloud: everybody at the table hears what it is.
+What a seat may know and choose is told by the table, as views, lines and a decision;
+nothing else of a state goes out. A proposal is made aloud: everybody at the table
+hears what it is.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Any, Final
 
 import msgspec
 
-from tabletide.kernel.notes import Note
-from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
-from tabletide.kernel.view import Decision
 
 Data = dict[str, Any]
 
@@ -30,7 +27,6 @@ class Gallery:
 
     def __init__(self) -> None:
         self._views: dict[int, tuple[object, Data]] = {}  # by seat: a state, and how it looks
-        self._decisions: tuple[object, Decision] | None = None  # a state, and what it asks
 
     def news(self, before: Table, after: Table, seat: int) -> msgspec.Raw:
         """What changed between two moments of one table."""
@@ -40,7 +36,7 @@ class Gallery:
     def since(self, table: Table, seat: int, at: int) -> msgspec.Raw:
         """What changed since the record had so many entries; in full where steps were undone."""
         height, first = steps_at(table, at), first_changed(table, at)
-        return self._sight(table, seat, first, _state(table, height) if first == height else None)
+        return self._sight(table, seat, first, table.after(height) if first == height else None)
 
     def whole(self, table: Table, seat: int, at: int | None) -> msgspec.Raw:
         """Everything: the present with the whole log, or in full what came after `at`."""
@@ -50,7 +46,7 @@ class Gallery:
 
     def film(self, table: Table, seat: int) -> list[Data]:
         """Every step that stands, and before them the position they start from."""
-        start = _state(table, 0)
+        start = table.after(0)
         patch = self._view(table, start, seat)
         opening = {"step": -1, "maker": NOBODY, "patch": patch, "lines": []}
         return [opening, *self._beats(table, seat, 0, start)]
@@ -76,12 +72,12 @@ class Gallery:
 
     def _beats(self, table: Table, seat: int, first: int, base: object) -> list[Data]:
         before = None if base is None else self._view(table, base, seat)
-        told = _told(table, first)
+        told = _told(table, seat, first)
         beats: list[Data] = []
         for step in range(first, len(table.steps)):
-            view = self._view(table, _state(table, step + 1), seat)
+            view = self._view(table, table.after(step + 1), seat)
             patch = view if before is None else _changes(before, view)
-            beats.append(_beat(table, seat, step, patch, told.get(step, [])))
+            beats.append(_beat(table, step, patch, told.get(step, [])))
             before = view
         return beats
 
@@ -89,14 +85,12 @@ class Gallery:
         """A beat without a step: a return to an earlier one, or the present and nothing new."""
         view = self._view(table, table.state, seat)
         patch = view if base is None else _changes(self._view(table, base, seat), view)
-        return _beat(table, seat, len(table.steps) - 1, patch, [])
+        return _beat(table, len(table.steps) - 1, patch, [])
 
     def _log(self, table: Table, seat: int) -> list[Data]:
         """The present, and every line of the log."""
-        told = _told(table, 0)
-        beats = [
-            _beat(table, seat, step, {}, told.get(step, [])) for step in range(len(table.steps))
-        ]
+        told = _told(table, seat, 0)
+        beats = [_beat(table, step, {}, told.get(step, [])) for step in range(len(table.steps))]
         if not beats:
             return [self._still(table, seat, None)]
         beats[0]["patch"] = self._view(table, table.state, seat)
@@ -107,29 +101,21 @@ class Gallery:
         kept = self._views.get(seat)
         if kept is not None and kept[0] is state:
             return kept[1]
-        view = table.game.view(state, seat)
+        view = Perspective(table.game, state, seat).view()
         self._views[seat] = (state, view)
         return view
 
     # What is asked.
 
     def _decision(self, table: Table, seat: int) -> Data | None:
-        return self._described(table).json(seat) if table.state.to_move >= 0 else None
-
-    def _described(self, table: Table) -> Decision:
-        if self._decisions is None or self._decisions[0] is not table.state:
-            self._decisions = (table.state, table.game.describe(table.state))
-        return self._decisions[1]
+        decision = table.decision(seat)
+        return None if decision is None else decision.json(seat)
 
     def _proposal(self, table: Table) -> Data | None:
-        proposal = table.proposal
+        proposal, label = table.proposal, table.proposed()
         if proposal is None:
             return None
-        label = None
-        if proposal.option != NO_OPTION:
-            choices = self._described(table).choices
-            label = next(c.label.json() for c in choices if c.option == proposal.option)
-        return {**proposal._asdict(), "label": label}
+        return {**proposal._asdict(), "label": None if label is None else label.json()}
 
 
 def steps_at(table: Table, at: int) -> int:
@@ -150,33 +136,17 @@ def _returns(table: Table, at: int) -> list[int]:
     return [-1 - entry for entry in table.entries[at:] if entry < 0]
 
 
-def _state(table: Table, steps: int) -> object:
-    """The state after so many steps."""
-    state: object = table.past[steps] if steps < len(table.steps) else table.state
-    return state
+def _told(table: Table, seat: int, first: int) -> dict[int, list[Data]]:
+    """What a seat hears of each step from one on."""
+    lines: dict[int, list[Data]] = {}
+    for step, line in table.lines(seat, first):
+        lines.setdefault(step, []).append(line.json())
+    return lines
 
 
-def _told(table: Table, first: int) -> dict[int, list[Note]]:
-    """What was noted of each step from one on."""
-    notes: dict[int, list[Note]] = {}
-    begin = bisect_left(table.happenings, first, key=_step_of)
-    for step, note in table.happenings[begin:]:
-        notes.setdefault(step, []).append(note)
-    return notes
-
-
-def _step_of(happening: tuple[int, Note]) -> int:
-    return happening[0]
-
-
-def _beat(table: Table, seat: int, step: int, patch: Data, notes: list[Note]) -> Data:
-    state = _state(table, step + 1)
-    return {
-        "step": step,
-        "maker": table.makers[step] if step >= 0 else NOBODY,
-        "patch": patch,
-        "lines": [table.game.tell(state, note, seat).json() for note in notes],
-    }
+def _beat(table: Table, step: int, patch: Data, lines: list[Data]) -> Data:
+    maker = table.makers[step] if step >= 0 else NOBODY
+    return {"step": step, "maker": maker, "patch": patch, "lines": lines}
 
 
 def _changes(before: Data, after: Data) -> Data:
