@@ -8,82 +8,24 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletide.games.forbidden_island.flow.chance import outcomes
-from tabletide.games.forbidden_island.flow.decisions import consents, options, owner
-from tabletide.games.forbidden_island.flow.flow import apply
+from tabletide.games.forbidden_island.game import GAME
 from tabletide.games.forbidden_island.pieces.state import State
-from tabletide.games.forbidden_island.pieces.verbs import VERBS
-from tabletide.games.forbidden_island.positions.audit import audit
-from tabletide.games.forbidden_island.positions.notation import write
-from tabletide.games.forbidden_island.positions.position import read
-from tabletide.games.forbidden_island.rules.ending import outcome
-from tabletide.games.forbidden_island.rules.setup import SETTINGS, start
-from tabletide.kernel.options import parse, phrase
-from tabletide.kernel.outcome import word_of
-from tabletide.kernel.state import CHANCE
+from tests.games.written import Written
 
 _PILES = ("hand", "discards")  # of cards, some of them alike
 _SETS = ("flooded", "sunk", "drawn", "captured")
 
-
-def position(text: str) -> State:
-    """The position a line describes (see notation.py)."""
-    state = read(text)
-    assert audit(state) == []
-    return state
-
-
-def new_game(**settings: str) -> State:
-    """A table before anything is dealt, for two unless said otherwise."""
-    usual = {one.name: one.default for one in SETTINGS} | {"players": "2"}
-    return start({**usual, **settings})
-
-
-# What may be done, and doing it
-
-
-def offered(state: State) -> list[str]:
-    """All options as phrases: players' or, when chance is to move, its outcomes."""
-    if state.to_move == CHANCE:
-        return [phrase(VERBS, outcome) for outcome, _ in outcomes(state)]
-    return [phrase(VERBS, int(option)) for option in options(state)]
-
-
-def offers(state: State, verb: str) -> list[str]:
-    """What is offered under one verb, the verb left out."""
-    return [text.partition(" ")[2] for text in offered(state) if text.split()[0] == verb]
-
-
-def choose(state: State, *phrases: str) -> State:
-    """Make choices, the players' or chance's; each must be on offer."""
-    for text in phrases:
-        assert text in offered(state), f"'{text}' is not among {offered(state)}"
-        apply(state, parse(VERBS, text))
-        assert audit(state) == []
-    return state
-
-
-def let_go_by(state: State) -> State:
-    """Leave behind every moment in which special cards could be played."""
-    while "go_on" in offered(state):
-        choose(state, "go_on")
-    return state
-
-
-def owner_of(state: State, text: str) -> int:
-    """The seat that may pick an option."""
-    assert text in offered(state), f"'{text}' is not among {offered(state)}"
-    return int(owner(state, parse(VERBS, text)))
-
-
-def asked_to_agree(state: State, text: str) -> tuple[int, ...]:
-    """The seats that must agree to an option."""
-    return tuple(consents(state, parse(VERBS, text)))
-
-
-def weights(state: State) -> dict[str, int]:
-    """What chance may do next, and how likely each is."""
-    return {phrase(VERBS, outcome): int(weight) for outcome, weight in outcomes(state)}
+WRITTEN: Written[State] = Written(GAME)
+position = WRITTEN.position
+offered = WRITTEN.offered
+offers = WRITTEN.offers
+choose = WRITTEN.choose
+owner_of = WRITTEN.owner_of
+asked_to_agree = WRITTEN.asked_to_agree
+ended = WRITTEN.ended
+new_game = WRITTEN.new_game
+let_go_by = WRITTEN.let_go_by
+weights = WRITTEN.weights
 
 
 # How the game stands
@@ -107,15 +49,7 @@ def effect(state: State, *phrases: str) -> dict[str, str]:
 
 def parts(state: State) -> dict[str, str]:
     """The position as it is written, part by part, without the agenda."""
-    found: dict[str, str] = {}
-    for part in write(state).split("; "):
-        key, _, rest = part.partition(" ")
-        if key == "hand":
-            seat, _, rest = rest.partition(" ")
-            key = f"hand {seat}"
-        if key != "agenda":
-            found[key] = rest or "yes"
-    return found
+    return {key: text for key, text in WRITTEN.parts(state).items() if key != "agenda"}
 
 
 def _difference(key: str, before: str, after: str) -> str:
@@ -179,8 +113,3 @@ def layers(state: State) -> list[set[str]]:
 def on_turn(state: State) -> int:
     """The seat whose turn it is."""
     return int(said(state, "turn").split()[0])
-
-
-def ended(state: State) -> str:
-    """How the game ended, or an empty text."""
-    return word_of(outcome(state))

@@ -7,10 +7,7 @@ from collections.abc import Iterable
 from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
 from tabletide.games.pandemic.pieces.cards import CARDS
 from tabletide.games.pandemic.pieces.state import State
-from tabletide.games.pandemic.positions.audit import audit
-from tabletide.games.pandemic.positions.notation import write
-from tabletide.games.pandemic.rules.setup import start
-from tests.rules.pandemic.written import choose, offered
+from tests.rules.pandemic.written import WRITTEN, choose, offered
 
 # The first nine cities of a set-up: their cubes are three, two and one of a colour of their own.
 NINE = ("seoul", "tokyo", "osaka", "lima", "bogota", "miami", "paris", "essen", "milan")
@@ -31,6 +28,8 @@ NO_RED = (
     "beijing R3, tokyo R3, osaka R3, taipei R3, hong_kong R3, bangkok R3, manila R3, jakarta R3"
 )
 
+new_game = WRITTEN.new_game
+
 _PLAYER_CARDS = ("hand", "shown", "discards", "gone")
 _INFECTION_CARDS = ("infected", "immune", "unsure")
 _SETS = (*_PLAYER_CARDS, *_INFECTION_CARDS, "stations", "cured", "eradicated")
@@ -43,10 +42,9 @@ def effect(state: State, *phrases: str) -> dict[str, str]:
     everything else, a city's cubes among it, shows its new value. The agenda
     is left out: what is offered next tells it. The result is audited.
     """
-    before = _parts(write(state))
+    before = _parts(state)
     choose(state, *phrases)
-    after = _parts(write(state))
-    assert audit(state) == []
+    after = _parts(state)
     return {
         key: _difference(key, before.get(key, ""), after.get(key, ""))
         for key in sorted(before.keys() | after.keys())
@@ -54,17 +52,14 @@ def effect(state: State, *phrases: str) -> dict[str, str]:
     }
 
 
-def _parts(line: str) -> dict[str, str]:
+def _parts(state: State) -> dict[str, str]:
+    """The position part by part, the cubes city by city, without the agenda."""
     parts: dict[str, str] = {}
-    for part in line.split("; "):
-        key, _, rest = part.partition(" ")
-        if key == "hand":
-            seat, _, rest = rest.partition(" ")
-            parts[f"hand {seat}"] = rest
-        elif key in CITIES:
-            parts |= dict(entry.split() for entry in part.split(", "))
+    for key, rest in WRITTEN.parts(state).items():
+        if key in CITIES:
+            parts |= dict(entry.split() for entry in f"{key} {rest}".split(", "))
         elif key != "agenda":
-            parts[key] = rest or "yes"
+            parts[key] = rest
     return parts
 
 
@@ -119,12 +114,6 @@ def pile_ends_in_epidemic(held: Iterable[str] = ()) -> str:
     held = list(held)
     others = [card for card in CARDS if card not in held]
     return f"epidemics 4; rate 0; pile 0 1 1; discards {' '.join(others[: 20 - len(held)])}"
-
-
-def new_game(**settings: str) -> State:
-    """A table before the first card is turned, for two unless said otherwise."""
-    usual = {"players": "2", "epidemics": "4", "hands": "by_difficulty", "roles": "dealt"}
-    return start({**usual, **settings})
 
 
 def set_up(roles: str, *hands: str, epidemics: str = "4") -> State:

@@ -25,8 +25,8 @@ from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import all_setups
 from tabletide.kernel.state import CHANCE, NOBODY
+from tests.games.played import pick
 from tests.kernel.apart import READ, REFUSED, Reader
-from tests.rules.pandemic.played import pick
 
 SETUPS = st.sampled_from(all_setups(GAME))
 SEEDS = st.integers(0, 2**32)
@@ -39,7 +39,7 @@ def walk(setup: dict[str, str], seed: int, depth: int) -> State:
     state = start(setup)
     rng = Rng(seed)
     while depth and state.to_move != NOBODY:
-        apply(state, pick(state, rng))
+        apply(state, pick(GAME, state, rng))
         depth -= 1
     return state
 
@@ -113,8 +113,8 @@ def test_a_position_plays_on_like_the_game_it_was_written_in(
     again = read(write(state))
     rng, other = Rng(seed), Rng(seed)
     while state.to_move != NOBODY:
-        choice = pick(state, rng)
-        assert pick(again, other) == choice
+        choice = pick(GAME, state, rng)
+        assert pick(GAME, again, other) == choice
         apply(state, choice)
         apply(again, choice)
         assert write(again) == write(state)

@@ -15,7 +15,7 @@ import pytest
 from tabletide.kernel.check import OPTION_LIMIT, STEP_LIMIT
 from tabletide.kernel.game import Game
 from tabletide.parts.bits import SIZE
-from tests.conformance.guide import PAGE, PROGRAM, PROMPT, ROOT, Block, GuideError, blocks, changed
+from tests.games.guide import PAGE, PROGRAM, PROMPT, ROOT, Block, GuideError, blocks, changed
 
 TEMPLATE = ROOT / "src" / "tabletide" / "games" / "_template"
 ROLE = "A role in an hour"

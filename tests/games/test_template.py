@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -29,10 +26,9 @@ from tabletide.kernel.record import read_record, write_record
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table, resume
 from tabletide.lab.drive import play_game
-from tests.conformance.trace import trace
+from tests.games.trace import trace, trace_of_the_source
 from tests.proposals import asked
 
-ROOT = Path(__file__).parents[2]
 DECISIONS = 5_000
 TRACED = 100
 
@@ -45,16 +41,8 @@ def test_random_games_pass_the_whole_suite(part: int) -> None:
 
 
 def test_this_build_agrees_with_the_source_after_every_step(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "tests" / "conformance" / "trace.py"), GAME.id, str(TRACED)],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
     here = trace(GAME.id, TRACED, [])
-    assert here == done.stdout.splitlines()
+    assert here == trace_of_the_source(tmp_path, GAME.id, TRACED, [])
     assert {line.split()[0] for line in here} == {verb.name for verb in VERBS}
 
 

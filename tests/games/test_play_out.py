@@ -1,0 +1,32 @@
+"""Playing out takes the very steps that sampling and choosing one by one would take."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.check import all_setups
+from tabletide.kernel.state import CHANCE, NOBODY
+
+SETUPS = 60  # of each game, spread over all there are
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playing_out_is_sampling_and_choosing_step_by_step(name: str) -> None:
+    game = load_game(name)
+    setups = all_setups(game)
+    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+        quick, slow = game.start(setup), game.start(setup)
+        steps = game.play_out(quick, Rng(seed_of("play", index)))
+        rng = Rng(seed_of("play", index))
+        taken = 0
+        while slow.to_move != NOBODY:
+            if slow.to_move == CHANCE:
+                game.apply(slow, game.sample(slow, rng))
+            else:
+                offered = list(game.options(slow))
+                game.apply(slow, offered[rng.below(len(offered))])
+            taken += 1
+        assert game.write(quick) == game.write(slow)
+        assert steps == taken
