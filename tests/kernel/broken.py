@@ -67,6 +67,7 @@ def copying(copy: Callable[[Any], Any]) -> Game:
         options=lambda s: GAME.options(s.inner),
         owner=lambda s, option: GAME.owner(s.inner, option),
         consents=lambda s, option: GAME.consents(s.inner, option),
+        looks=lambda s, option: GAME.looks(s.inner, option),
         outcomes=lambda s: GAME.outcomes(s.inner),
         sample=lambda s, rng: GAME.sample(s.inner, rng),
         stream=lambda s: GAME.stream(s.inner),

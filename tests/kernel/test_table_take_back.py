@@ -1,4 +1,4 @@
-"""Steps may be taken back until chance has shown something, with the agreement of their makers."""
+"""Steps may be taken back until something hidden was shown, with the agreement of their makers."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.kernel.game import PLAYERS, Game, Setting, Setup, seats
+from tabletide.kernel.game import PLAYERS, Game, Setting, Setup, looks_at_nothing, seats
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import NO_OPTION, Verb, phrase
 from tabletide.kernel.outcome import TOGETHER, Outcome, together
@@ -264,6 +264,7 @@ TOY = Game(
     options=options,
     owner=owner,
     consents=consents,
+    looks=looks_at_nothing,
     outcomes=outcomes,
     sample=sample,
     stream=stream,

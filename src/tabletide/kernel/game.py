@@ -43,6 +43,7 @@ class Game(NamedTuple):
     options: Callable[[Any], vec[i64]]  # ascending; empty when chance acts or the game is over
     owner: Callable[[Any, i64], i64]  # which seat may pick this option
     consents: Callable[[Any, i64], tuple[int, ...]]  # whose agreement the rules ask for
+    looks: Callable[[Any, i64], bool]  # whether an option shows its own seat something hidden
     outcomes: Callable[[Any], list[tuple[int, int]]]  # chance: (outcome, weight), ascending
     sample: Callable[[Any, Rng], i64]  # one outcome, with the odds of `outcomes`
     stream: Callable[[Any], Stream]  # the deck or die the next outcome comes from
@@ -78,6 +79,11 @@ def settle(game: Game, chosen: Setup) -> dict[str, str]:
             raise SetupError(f"{game.id}: {setting.name} is one of {allowed}, not '{value}'")
         settled[setting.name] = value
     return settled
+
+
+def looks_at_nothing(_state: Any, _option: i64) -> bool:
+    """For a game in which chance alone shows what was hidden: its `looks`."""
+    return False
 
 
 def hides_nothing(_setup: Setup) -> bool:

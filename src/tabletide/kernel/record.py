@@ -89,20 +89,31 @@ def replay(game: Game, record: Record) -> list[Any]:
         states = [game.start(settle(game, record.setup))]
     except SetupError as error:
         raise RecordError(3, str(error)) from error
+    steps: list[int] = []  # what led from each state to the next
     for line, entry in enumerate(record.entries, HEADER_LINES + 1):
         if entry < 0:
-            taken = states[-1 - entry : -1]
+            taken = zip(states[-1 - entry :], steps[-1 - entry :], strict=False)
             ended = states[-1].to_move == NOBODY  # and with that the seed was told
-            if ended or not taken or any(state.to_move == CHANCE for state in taken):
+            if (
+                ended
+                or -1 - entry >= len(steps)
+                or any(stays(game, state, step) for state, step in taken)
+            ):
                 raise RecordError(line, "it takes back what no table lets go")
-            del states[-entry:]
+            del states[-entry:], steps[-1 - entry :]
             continue
         if not is_possible(game, states[-1], entry):
             raise RecordError(line, f"option {entry} is not possible there")
         state = states[-1].copy()
         game.apply(state, entry)
         states.append(state)
+        steps.append(entry)
     return states
+
+
+def stays(game: Game, state: Any, step: int) -> bool:
+    """Whether a step from this state has shown something hidden, so that none takes it back."""
+    return bool(state.to_move == CHANCE or game.looks(state, step))
 
 
 def is_possible(game: Game, state: Any, entry: int) -> bool:

@@ -8,8 +8,9 @@ from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
-from tabletide.kernel.record import HEADER_LINES, Record, RecordError, is_possible, replay
+from tabletide.kernel.record import HEADER_LINES, Record, RecordError, is_possible, replay, stays
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Decision, Line, Text
 
@@ -102,12 +103,29 @@ class Table:
         self._propose_or_do(Proposal(self._proposals, seat, option, 0, waiting))
 
     def take_back(self, seat: int, to: int, at: int) -> None:
-        """Return to the position after `to` steps; whoever made the others must agree."""
+        """Return to the position after `to` steps; whoever made the others must agree.
+
+        Among rivals so must every seat that has noticed anything of them.
+        """
         self._expect(seat, at)
         if not self.safe_step() <= to < len(self.steps):
-            raise Refused("revealed", "chance has shown something since: that stays on the table")
-        waiting = tuple(sorted(set(self.makers[to:]) - {seat}))
+            raise Refused("revealed", "something was shown since: that stays on the table")
+        asked = set(self.makers[to:])
+        if self.game.stakes == EACH:
+            asked |= {other for other in range(seats(self.setup)) if self._has_noticed(other, to)}
+        waiting = tuple(sorted(asked - {seat}))
         self._propose_or_do(Proposal(self._proposals, seat, NO_OPTION, to, waiting))
+
+    def _has_noticed(self, seat: int, to: int) -> bool:
+        """Whether a seat was told or shown anything after so many steps, or was waited for.
+
+        Who could have acted is not asked for that: it would tell who has what in hand.
+        """
+        since = [*self.past[to + 1 :], self.state]
+        if any(step >= to for step, _ in self.happenings):
+            return True
+        before = self.game.view(self.past[to], seat)
+        return any(s.to_move == seat or self.game.view(s, seat) != before for s in since)
 
     def answer(self, seat: int, agree: bool, number: int) -> None:
         """Agree to the open proposal of this number, or turn it down; its maker withdraws it."""
@@ -123,14 +141,17 @@ class Table:
             self._propose_or_do(proposal._replace(waiting=waiting))
 
     def safe_step(self) -> int:
-        """The earliest step one can return to: nothing random has been shown since.
+        """The earliest step one can return to: neither chance nor a look has shown anything since.
 
         The end of a game tells its seed, and with it every deck: nothing is undone after it.
         """
         step = len(self.steps)
-        while step > 0 and not self.is_over() and self.makers[step - 1] != CHANCE:
+        while step > 0 and not self.is_over() and not self._stays(step - 1):
             step -= 1
         return step
+
+    def _stays(self, step: int) -> bool:
+        return stays(self.game, self.past[step], self.steps[step])
 
     # What a seat is told: all of it comes from here and from Perspective.
 

@@ -87,6 +87,11 @@ def consents(_: State, option: i64) -> tuple[int, ...]:
     return (int(option - TOAST),) if TOAST <= option < REST else ()
 
 
+def looks(_: State, option: i64) -> bool:
+    """Spying shows a rival's wish."""
+    return SPY <= option < TOAST
+
+
 # Chance
 
 

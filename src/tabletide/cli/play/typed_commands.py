@@ -145,7 +145,7 @@ def _undo(scene: Scene, rest: str) -> Reply:
 
 
 def _last_step_of_people(session: Session) -> int:
-    """The latest step some person made; before chance has shown anything it can be undone."""
+    """The latest step some person made; before anything hidden was shown it can be undone."""
     people = session.people()
     by = session.table.makers
     for step in range(len(by) - 1, -1, -1):

@@ -16,7 +16,7 @@ from tabletide.games._template.rules.setup import SETTINGS, hides, start
 from tabletide.games._template.words.describe import describe
 from tabletide.games._template.words.tell import tell
 from tabletide.games._template.words.view import view
-from tabletide.kernel.game import Game
+from tabletide.kernel.game import Game, looks_at_nothing
 from tabletide.kernel.outcome import TOGETHER
 
 GAME: Final = Game(
@@ -31,6 +31,7 @@ GAME: Final = Game(
     options=options,
     owner=owner,
     consents=consents,
+    looks=looks_at_nothing,
     outcomes=outcomes,
     sample=sample,
     stream=stream,

@@ -17,7 +17,7 @@ from tabletide.games.forbidden_island.rules.setup import SETTINGS, start
 from tabletide.games.forbidden_island.words.describe import describe
 from tabletide.games.forbidden_island.words.tell import tell
 from tabletide.games.forbidden_island.words.view import view
-from tabletide.kernel.game import Game, hides_nothing
+from tabletide.kernel.game import Game, hides_nothing, looks_at_nothing
 from tabletide.kernel.outcome import TOGETHER
 
 GAME: Final = Game(
@@ -32,6 +32,7 @@ GAME: Final = Game(
     options=options,
     owner=owner,
     consents=consents,
+    looks=looks_at_nothing,
     outcomes=outcomes,
     sample=sample,
     stream=stream,

@@ -17,7 +17,7 @@ from tabletide.games.pandemic.rules.setup import SETTINGS, hides, start
 from tabletide.games.pandemic.words.describe import describe
 from tabletide.games.pandemic.words.tell import tell
 from tabletide.games.pandemic.words.view import view
-from tabletide.kernel.game import Game
+from tabletide.kernel.game import Game, looks_at_nothing
 from tabletide.kernel.outcome import TOGETHER
 
 GAME: Final = Game(
@@ -32,6 +32,7 @@ GAME: Final = Game(
     options=options,
     owner=owner,
     consents=consents,
+    looks=looks_at_nothing,
     outcomes=outcomes,
     sample=sample,
     stream=stream,
