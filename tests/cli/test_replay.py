@@ -90,7 +90,7 @@ def test_an_impossible_entry_is_named(tmp_path: Path, file: Path) -> None:
     """A record with sound checks whose fortieth line cannot follow."""
     whole = record(file)
     forged = [*whole.entries[:34], 1210, *whole.entries[35:]]
-    file.write_text(write_record(whole._replace(entries=forged)))
+    file.write_text(write_record(whole._replace(entries=forged, phrases=())))
     for command in (("replay", str(file)), ("play", "--resume", str(file))):
         assert "line 40: option 1210 is not possible there" in mistake(run(tmp_path, *command))
 
@@ -99,7 +99,7 @@ def test_a_deal_that_is_not_the_seeds_is_named(tmp_path: Path, file: Path) -> No
     """Two set-up cards exchanged: possible, but not what the seed deals."""
     whole = record(file)
     first, second, *rest = whole.entries
-    file.write_text(write_record(whole._replace(entries=[second, first, *rest])))
+    file.write_text(write_record(whole._replace(entries=[second, first, *rest], phrases=())))
     assert "line 6: the seed deals" in mistake(run(tmp_path, "replay", str(file)))
 
 

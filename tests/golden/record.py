@@ -3,6 +3,9 @@
 Which games they are is in GAME/games.toml. Do so only when a rule or the
 meaning of an option changed on purpose: whatever else changes what a record
 says is a fault. Bots may have learnt since, and play other games then.
+
+Files that end in `.2.tide` are of format 2, with phrases. The others were written
+in format 1, before there were phrases, and stay as they are: such files are about.
 """
 
 from __future__ import annotations
@@ -47,7 +50,7 @@ def main(game_id: str) -> None:
     folder = FOLDER / game_id
     for row in tomllib.loads((folder / "games.toml").read_text(encoding="utf-8"))["game"]:
         table = play(game_id, row["name"], row["setup"], row["bots"])
-        file = folder / f"{row['name'].replace(' ', '_')}.tide"
+        file = folder / f"{row['name'].replace(' ', '_')}.2.tide"
         file.write_text(write_record(table.record()), encoding="utf-8")
         line = f"{word_of(table.game.outcome(table.state))}: {table.game.write(table.state)}\n"
         file.with_suffix(".txt").write_text(line, encoding="utf-8")

@@ -18,6 +18,12 @@ def test_every_game_has_golden_records() -> None:
     assert {file.parent.name for file in FILES} == set(GAMES)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_records_with_phrases_and_from_before_there_were(game: str) -> None:
+    records = [read_record(f.read_text("utf-8")) for f in FILES if f.parent.name == game]
+    assert {bool(record.phrases) for record in records} == {True, False}
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_recorded_game_leads_where_it_led(file: Path) -> None:
     record = read_record(file.read_text(encoding="utf-8"))

@@ -10,7 +10,14 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game, SetupError
-from tabletide.kernel.record import HEADER_LINES, Record, read_record, replay, write_record
+from tabletide.kernel.record import (
+    HEADER_LINES,
+    Record,
+    phrases_of,
+    read_record,
+    replay,
+    write_record,
+)
 from tabletide.kernel.table import Table
 from tests.kernel.tables import played
 from tests.kernel.toy import TOY
@@ -39,20 +46,35 @@ def test_games_with_steps_taken_back_are_read_as_they_were_written(game: Game) -
     assert took_back > 5
 
 
-def test_a_record_is_text_of_one_entry_a_line() -> None:
+def lines_of(record: Record) -> list[str]:
+    return [line.rpartition(" #")[0] for line in write_record(record).splitlines()]
+
+
+def test_a_record_is_text_of_one_entry_a_line_with_its_phrase() -> None:
     record = with_seed("s")
-    lines = [line.rpartition(" #")[0] for line in write_record(record).splitlines()]
+    record = record._replace(phrases=phrases_of(TOY, record.entries))
+    lines = lines_of(record)
     assert lines == [
-        "tabletide-record 1",
+        "tabletide-record 2",
         "game toy 3",
         'setup {"players": "2"}',
         f"deal {record.commitment}",
         "seed s",
-        *("11", "12", "-2", "0"),
+        *("11 deal a", "12 deal b", "-2 back to 1", "0 earn 1"),
         "end 4",
     ]
+    assert str(record) == write_record(record)
     assert len(lines) == HEADER_LINES + 4 + 1
     assert write_record(record).endswith("\n")
+
+
+def test_a_record_from_before_there_were_phrases_is_written_as_it_was_read() -> None:
+    record = with_seed("s")
+    assert lines_of(record)[0] == "tabletide-record 1"
+    assert lines_of(record)[HEADER_LINES:] == ["11", "12", "-2", "0", "end 4"]
+    text = write_record(record)
+    assert read_record(text) == record
+    assert write_record(read_record(text)) == text
 
 
 def test_a_record_whose_seed_is_still_secret_keeps_its_commitment() -> None:

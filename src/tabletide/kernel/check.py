@@ -17,7 +17,7 @@ from tabletide.kernel.game import Game, seats, settle, space
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import OptionError, parse, phrase
 from tabletide.kernel.outcome import EACH, TOGETHER, Outcome
-from tabletide.kernel.record import Record, read_record, replay, write_record
+from tabletide.kernel.record import Record, phrases_of, read_record, replay, write_record
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, refuse_unless_offered
 
@@ -313,7 +313,7 @@ def _check_from_the_start(
     game: Game, state: Any, setup: dict[str, str], entries: list[int], rng: Rng
 ) -> list[str]:
     """The record of a game leads to its end, and so does playing it out."""
-    record = Record(game.id, game.version, setup, "", "", entries)
+    record = Record(game.id, game.version, setup, "", "", entries, phrases_of(game, entries))
     replayed = replay(game, read_record(write_record(record)))[-1]
     fresh = game.start(setup)
     game.play_out(fresh, rng)

@@ -1,8 +1,11 @@
 """A record: the set-up of a game and one list of small ints, written one to a line.
 
 An entry is an option or a chance outcome; ``-1 - n`` takes back everything
-after the first n steps. Each line of the file ends in a check that depends on
-all lines before it, so an edited or cut file names the line that is wrong.
+after the first n steps. Beside its number stands its phrase, ``17 drive paris``,
+for people who read or compare records. Each line of the file ends in a check that
+depends on all lines before it, so an edited or cut file names the line that is wrong.
+
+Files of format 1, from before there were phrases, are read and replayed like the others.
 """
 
 from __future__ import annotations
@@ -13,14 +16,19 @@ from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import Game, SetupError, settle, space
+from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE, NOBODY
 
-_FORMAT: Final = "tabletide-record 1"
+_FORMAT: Final = "tabletide-record 2"
+_WITHOUT_PHRASES: Final = "tabletide-record 1"
 HEADER_LINES: Final = 5
 
 
 class Record(NamedTuple):
-    """All there is to say about one game. The seed is empty while it is secret."""
+    """All there is to say about one game. The seed is empty while it is secret.
+
+    There is a phrase for each entry, or none at all in what a file of format 1 held.
+    """
 
     game: str
     version: int
@@ -28,6 +36,10 @@ class Record(NamedTuple):
     commitment: str
     seed: str
     entries: list[int]
+    phrases: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return write_record(self)
 
 
 class RecordError(ValueError):
@@ -40,14 +52,17 @@ class RecordError(ValueError):
 
 def write_record(record: Record) -> str:
     """The record as a text file."""
+    plain = bool(record.entries) and not record.phrases
     header = [
-        _FORMAT,
+        _WITHOUT_PHRASES if plain else _FORMAT,
         f"game {record.game} {record.version}",
         f"setup {json.dumps(record.setup, sort_keys=True)}",
         f"deal {record.commitment}",
         f"seed {record.seed}".rstrip(),
     ]
     body = [str(entry) for entry in record.entries]
+    if not plain:
+        body = [f"{entry} {said}" for entry, said in zip(body, record.phrases, strict=True)]
     lines: list[str] = []
     check = ""
     for line in [*header, *body, f"end {len(body)}"]:
@@ -61,20 +76,47 @@ def read_record(text: str) -> Record:
     lines = _checked_lines(text)
     if lines[-1] != f"end {len(lines) - HEADER_LINES - 1}":
         raise RecordError(len(lines), "the record is cut off: its closing line is missing")
-    if lines[0] != _FORMAT:
+    if lines[0] not in (_FORMAT, _WITHOUT_PHRASES):
         raise RecordError(1, f"expected '{_FORMAT}', found '{lines[0]}'")
     game = lines[1].split()
     if len(game) != 3 or game[0] != "game" or not _is_number(game[2]):
         raise RecordError(2, "expected 'game NAME VERSION'")
+    numbers: list[str] = lines[HEADER_LINES:-1]
+    phrases: list[str] = []
+    if lines[0] == _FORMAT:
+        numbers, phrases = _parted(numbers)
     entries: list[int] = []
-    for number, line in enumerate(lines[HEADER_LINES:-1], HEADER_LINES + 1):
-        if not _is_number(line.removeprefix("-")):
-            raise RecordError(number, f"'{line}' is not a number")
-        entries.append(int(line))
+    for at, number in enumerate(numbers, HEADER_LINES + 1):
+        if not _is_number(number.removeprefix("-")):
+            raise RecordError(at, f"'{number}' is not a number")
+        entries.append(int(number))
     commitment, seed = _word(lines, 3, "deal"), _word(lines, 4, "seed")
     if seed and Dealer(seed).commitment != commitment:
         raise RecordError(5, "the seed is not the one committed to before the first card")
-    return Record(game[1], int(game[2]), _setup(lines[2]), commitment, seed, entries)
+    setup, said = _setup(lines[2]), tuple(phrases)
+    return Record(game[1], int(game[2]), setup, commitment, seed, entries, said)
+
+
+def _parted(body: list[str]) -> tuple[list[str], list[str]]:
+    """The numbers of the lines, and their phrases."""
+    numbers: list[str] = []
+    phrases: list[str] = []
+    for at, line in enumerate(body, HEADER_LINES + 1):
+        number, _, said = line.partition(" ")
+        if not said:
+            raise RecordError(at, f"'{line}' is not a number with its phrase")
+        numbers.append(number)
+        phrases.append(said)
+    return numbers, phrases
+
+
+def phrases_of(game: Game, entries: list[int]) -> tuple[str, ...]:
+    """What stands beside the numbers of a record."""
+    return tuple([_phrase(game, entry) for entry in entries])
+
+
+def _phrase(game: Game, entry: int) -> str:
+    return phrase(game.verbs, entry) if entry >= 0 else f"back to {-1 - entry}"
 
 
 def replay(game: Game, record: Record) -> list[Any]:
@@ -89,6 +131,7 @@ def replay(game: Game, record: Record) -> list[Any]:
         states = [game.start(settle(game, record.setup))]
     except SetupError as error:
         raise RecordError(3, str(error)) from error
+    _compare_phrases(game, record)
     steps: list[int] = []  # what led from each state to the next
     for line, entry in enumerate(record.entries, HEADER_LINES + 1):
         if entry < 0:
@@ -114,6 +157,14 @@ def replay(game: Game, record: Record) -> list[Any]:
 def stays(game: Game, state: Any, step: int) -> bool:
     """Whether a step from this state has shown something hidden, so that none takes it back."""
     return bool(state.to_move == CHANCE or game.looks(state, step))
+
+
+def _compare_phrases(game: Game, record: Record) -> None:
+    """Raise a RecordError where a phrase says something else than its number."""
+    pairs = zip(record.entries, record.phrases, strict=False)
+    for line, (entry, said) in enumerate(pairs, HEADER_LINES + 1):
+        if entry < space(game) and said != _phrase(game, entry):
+            raise RecordError(line, f"{entry} is '{_phrase(game, entry)}', not '{said}'")
 
 
 def is_possible(game: Game, state: Any, entry: int) -> bool:

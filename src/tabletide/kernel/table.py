@@ -10,7 +10,15 @@ from tabletide.kernel.notes import Note
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
-from tabletide.kernel.record import HEADER_LINES, Record, RecordError, is_possible, replay, stays
+from tabletide.kernel.record import (
+    HEADER_LINES,
+    Record,
+    RecordError,
+    is_possible,
+    phrases_of,
+    replay,
+    stays,
+)
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Decision, Line, Text
 
@@ -191,10 +199,11 @@ class Table:
 
     def record(self) -> Record:
         """The record so far. It carries the seed, so it is for whoever runs the table."""
-        entries = list(self.entries)
-        dealer = self.dealer
-        game = self.game
-        return Record(game.id, game.version, self.setup, dealer.commitment, dealer.seed, entries)
+        game, dealer = self.game, self.dealer
+        entries, phrases = list(self.entries), phrases_of(self.game, self.entries)
+        return Record(
+            game.id, game.version, self.setup, dealer.commitment, dealer.seed, entries, phrases
+        )
 
     def follow(self, entries: list[int]) -> None:
         """Repeat what was recorded; the seed must deal what was dealt then."""

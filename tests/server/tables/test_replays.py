@@ -48,7 +48,7 @@ def test_a_record_without_its_seed_or_of_another_game_is_refused(table: Table) -
         record._replace(game="chess"),
         record._replace(version=99),
         record._replace(setup={"players": "7"}),
-        record._replace(entries=[*record.entries, 99_999]),
+        record._replace(entries=[*record.entries, 99_999], phrases=()),
     ):
         with pytest.raises(RecordError):
             replay_of(write_record(other), 0)
