@@ -118,11 +118,15 @@ class Table:
         self._expect(seat, at)
         if not self.safe_step() <= to < len(self.steps):
             raise Refused("revealed", "something was shown since: that stays on the table")
+        waiting = self.asked_to_return(seat, to)
+        self._propose_or_do(Proposal(self._proposals, seat, NO_OPTION, to, waiting))
+
+    def asked_to_return(self, seat: int, to: int) -> tuple[int, ...]:
+        """Whose agreement a seat needs for returning to the position after `to` steps."""
         asked = set(self.makers[to:])
         if self.game.stakes == EACH:
             asked |= {other for other in range(seats(self.setup)) if self._has_noticed(other, to)}
-        waiting = tuple(sorted(asked - {seat}))
-        self._propose_or_do(Proposal(self._proposals, seat, NO_OPTION, to, waiting))
+        return tuple(sorted(asked - {seat}))
 
     def _has_noticed(self, seat: int, to: int) -> bool:
         """Whether a seat was told or shown anything after so many steps, or was waited for.

@@ -163,5 +163,5 @@ def _back(table: Table, seat: int) -> Data | None:
         return None
     to: list[Data] = []
     for step in range(first, len(table.steps)):
-        to.append({"step": step, "asks": sorted(set(table.makers[step:]) - {seat})})
+        to.append({"step": step, "asks": list(table.asked_to_return(seat, step))})
     return {"from": first, "to": to}
