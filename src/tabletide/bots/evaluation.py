@@ -12,11 +12,15 @@ WHOLE: Final = 2  # a small choice is open, and only what it leads to can be jud
 
 
 class Evaluation(NamedTuple):
-    """A game's judgement of positions. No function changes the state it is given."""
+    """A game's judgement of positions. No function changes the state it is given.
+
+    What a position is worth is worth to a seat: where all play together, to the
+    team as that seat sees it; else to that seat alone.
+    """
 
     outlook: Callable[[Any, int], Any]  # what a seat sees in a position and those a turn leads to
-    value: Callable[[Any, Any], int]  # by an outlook, what a position is worth to the team
+    value: Callable[[Any, Any], int]  # by a seat's outlook, what a position is worth to that seat
     unsettled: Callable[[Any], int]  # SETTLED, STEPWISE or WHOLE
     waits: Callable[[int], bool]  # whether an option lets a moment go by and does nothing
     worth_trying: Callable[[Any, int], bool]  # whether an option deserves a closer look
-    patience: int  # how much worse a position may get by what another seat proposes
+    patience: int  # how much worse a position may get by what a partner proposes

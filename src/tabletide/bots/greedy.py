@@ -9,6 +9,7 @@ from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 
 # How many ways to go on a plan follows after each action.
@@ -38,11 +39,11 @@ class GreedyBot:
         return best.first
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
-        """Agrees to what does not make the position much worse."""
+        """Agrees to what does not make its position worse; for the team it may, a little."""
         world = perspective.imagine(rng)
         trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
-        least = trials.value(world) - self._evaluation.patience
-        return trials.one(world, option).value >= least
+        patience = self._evaluation.patience if self._game.stakes == TOGETHER else 0
+        return trials.one(world, option).value >= trials.value(world) - patience
 
     def _interrupt(self, world: object, seat: int, options: list[int], rng: Rng) -> int:
         """Act in another seat's turn if that is better than letting it go by."""

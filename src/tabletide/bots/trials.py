@@ -1,4 +1,8 @@
-"""Trying options out in an imagined world, with the small choices they open."""
+"""Trying options out in an imagined world, with the small choices they open.
+
+A choice inside a trial is made by whoever owns it. A team chooses by one
+judgement, that of the seat whose trial it is; a rival by its own.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Any, Final
 from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.state import CHANCE
 
 _LONGEST_PLAN: Final = 12  # actions; a bound for games whose turns have none
@@ -25,19 +30,28 @@ class Trial:
 
 
 class Trials:
-    """What becomes of one imagined world: options tried, judged by one outlook."""
+    """What becomes of one imagined world: options tried, judged for one seat."""
 
     def __init__(self, game: Game, evaluation: Evaluation, world: Any, seat: int, rng: Rng) -> None:
         self._game = game
         self._evaluation = evaluation
         self._rng = rng
         self._seat = seat
+        self._world = world
+        self._is_team = game.stakes == TOGETHER
         self._outlook = evaluation.outlook(world, seat)
+        self._rivals: dict[int, Any] = {}  # the outlooks of others, where they were needed
         self._is_within = False  # a choice that is being made as a whole
 
     def value(self, state: Any) -> int:
-        """What a position is worth."""
+        """What a position is worth to the seat."""
         return self._evaluation.value(self._outlook, state)
+
+    def _value_to(self, rival: int, state: Any) -> int:
+        """What a position is worth to another seat."""
+        if rival not in self._rivals:
+            self._rivals[rival] = self._evaluation.outlook(self._world, rival)
+        return self._evaluation.value(self._rivals[rival], state)
 
     def every(self, state: Any, options: list[int]) -> list[Trial]:
         """A trial of each option worth trying."""
@@ -122,14 +136,33 @@ class Trials:
             if state.to_move == CHANCE:
                 game.apply(state, game.sample(state, self._rng))
                 continue
-            options = [int(option) for option in game.options(state)]
+            options = self._offered(state)
             if unsettled == STEPWISE:
-                state = self.best(self._steps(state, options)).state
+                state = self._choice(state, self._steps(state, options)).state
                 continue
             is_within, self._is_within = self._is_within, True
-            best = self.best(self.every_or_all(state, options))
+            best = self._choice(state, self.every_or_all(state, options))
             self._is_within = is_within
             return Trial(best.value, first, best.state, False)
+
+    def _offered(self, state: Any) -> list[int]:
+        """What a choice is made among: a team's cards may help out, a rival's may not."""
+        game, mover = self._game, state.to_move
+        offered = [int(option) for option in game.options(state)]
+        if self._is_team:
+            return offered
+        return [option for option in offered if game.owner(state, option) == mover]
+
+    def _choice(self, state: Any, trials: list[Trial]) -> Trial:
+        """The trial that would be chosen by who is to move in a state."""
+        mover = int(state.to_move)
+        if self._is_team or mover == self._seat:
+            return self.best(trials)
+        judged = [
+            Trial(self._value_to(mover, trial.state), number, trial.state, trial.waits)
+            for number, trial in enumerate(trials)
+        ]
+        return trials[self.best(judged).first]
 
     def _steps(self, state: Any, options: list[int]) -> list[Trial]:
         """Each option by itself. Within a choice made as a whole, none that opens another."""

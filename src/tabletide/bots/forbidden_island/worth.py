@@ -37,7 +37,7 @@ class Outlook:
 
 
 def value(outlook: Outlook, state: State) -> int:
-    """What a position is worth to the team."""
+    """What a position is worth to the team, as the seat of the outlook sees it."""
     if state.result != RUNNING:
         return VICTORY if state.result == WON else -VICTORY
     if state.turns == 0:
