@@ -13,6 +13,7 @@ from tabletide.cli.commands.bench_server import bench_server
 from tabletide.cli.commands.check import check
 from tabletide.cli.commands.counts import counts
 from tabletide.cli.commands.games import games
+from tabletide.cli.commands.league import league
 from tabletide.cli.commands.play import play
 from tabletide.cli.commands.replay import replay
 from tabletide.cli.commands.serve import serve
@@ -45,7 +46,7 @@ def main(
     """An open table for modern board games: play, replay, simulate, check and measure."""
 
 
-for command in (play, serve, replay, games, simulate, check, counts):
+for command in (play, serve, replay, games, simulate, league, check, counts):
     app.command()(command)
 
 # `tabletide bench` measures the engine; what else there is to measure has a name of its own.

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.check import Report, check_game
-from tabletide.lab.simulate import leave_interrupts_to_the_parent
+from tabletide.lab.processes import in_order
 
 PIECE: Final = 10_000  # decisions looked at closely, enough for a game of every set-up
 
@@ -29,12 +28,7 @@ def check_pieces(game: str, decisions: int, seed: str, every: int, jobs: int) ->
         Piece(game, min(size, decisions - first), f"{seed}/{first // size}", every)
         for first in range(0, decisions, size)
     ]
-    if jobs == 1:
-        yield from until_a_fault(map(check_piece, pieces))
-        return
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(min(jobs, len(pieces)), leave_interrupts_to_the_parent) as pool:
-        yield from until_a_fault(pool.imap(check_piece, pieces))
+    yield from until_a_fault(in_order(check_piece, pieces, jobs))
 
 
 def check_piece(piece: Piece) -> Report:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.bots.manners import CHOOSE, LET_BY, Manners, ask
-from tabletide.kernel.chance import Rng
+from tabletide.kernel.chance import Dealer, Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
@@ -16,16 +16,27 @@ from tabletide.kernel.state import CHANCE, NOBODY
 HERE: Final = 0  # one step after the other: none is taken back
 
 
-def play_game(game: Game, state: Any, bots: Sequence[Bot], rng: Rng) -> int:
-    """Play a state to its end, in place; returns the number of steps, chance's included."""
+def play_game(
+    game: Game, state: Any, bots: Sequence[Bot], rng: Rng, dealer: Dealer | None = None
+) -> int:
+    """Play a state to its end, in place; returns the number of steps, chance's included.
+
+    Chance is drawn from the generator, or dealt where there is a dealer.
+    """
     steps = 0
     while state.to_move != NOBODY:
         if state.to_move == CHANCE:
-            game.apply(state, game.sample(state, rng))
+            game.apply(state, _happens(game, state, rng, dealer))
         else:
             game.apply(state, decide(game, state, bots, rng))
         steps += 1
     return steps
+
+
+def _happens(game: Game, state: Any, rng: Rng, dealer: Dealer | None) -> int:
+    if dealer is None:
+        return int(game.sample(state, rng))
+    return dealer.pick(game.outcomes(state), game.stream(state))
 
 
 def decide(game: Game, state: Any, bots: Sequence[Bot], rng: Rng) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tabletide.lab.simulate import Row
+from tabletide.lab.rows import Row
 
 ENDINGS: Final = (".parquet", ".csv", ".jsonl")
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from tabletide.lab.simulate import Row
+from tabletide.lab.rows import Row, one_a_game
 from tabletide.lab.statistics import Interval, quantile, wilson
-
-WON: Final = "won"
 
 
 class Ending(NamedTuple):
     """One way the games ended, and how often."""
 
-    result: str
+    word: str
     games: int
     interval: Interval
 
@@ -33,19 +31,20 @@ class Summary(NamedTuple):
     """The share of games won, all the endings, most frequent first, and the spreads."""
 
     games: int
-    won: Interval
+    won: Interval  # by the first seat: by the team, where all play together
     endings: list[Ending]
     spreads: list[Spread]
 
 
 def sum_up(rows: Sequence[Row], names: Sequence[str]) -> Summary:
-    """Sum up a series by its results and by the named numbers."""
-    results = Counter(str(row["result"]) for row in rows)
+    """Sum up a series by how its games ended and by the named numbers, each game once."""
+    games = one_a_game(rows)
+    words = Counter(str(row["outcome"]) for row in games)
     endings = [
-        Ending(result, games, wilson(games, len(rows))) for result, games in results.most_common()
+        Ending(word, ended, wilson(ended, len(games))) for word, ended in words.most_common()
     ]
-    won = wilson(results[WON], len(rows))
-    return Summary(len(rows), won, endings, [_spread(rows, name) for name in names])
+    won = wilson(sum(bool(row["won"]) for row in games), len(games))
+    return Summary(len(games), won, endings, [_spread(games, name) for name in names])
 
 
 def _spread(rows: Sequence[Row], name: str) -> Spread:

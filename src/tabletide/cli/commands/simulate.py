@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import time
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,16 +12,19 @@ from rich.table import Table as Grid
 
 from tabletide.bots.registry import BOTS
 from tabletide.cli.play.seats import load
-from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Settings
+from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings
+from tabletide.cli.terminal.figures import plain_grid, share, standings_grid
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
-from tabletide.cli.terminal.opening import ENGLISH, open_game, open_setup
+from tabletide.cli.terminal.opening import ENGLISH, open_game, open_rows, open_setup
 from tabletide.cli.terminal.progress import progress_bar
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.game import Game, seats
-from tabletide.lab.files import FileProblem, check_ending, write_rows
-from tabletide.lab.simulate import Row, Series
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.lab.files import write_rows
+from tabletide.lab.rows import Row, one_a_game
+from tabletide.lab.simulate import Series
 from tabletide.lab.simulate import simulate as run
-from tabletide.lab.statistics import Interval
+from tabletide.lab.standings import standings
 from tabletide.lab.summary import Spread, Summary, sum_up
 
 
@@ -43,10 +45,7 @@ def simulate(
         str | None,
         typer.Option("--seed", help="Any text: the same seed plays the same games, by any jobs."),
     ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option("--out", metavar="FILE", help="Write a row a game: .parquet, .csv or .jsonl."),
-    ] = None,
+    out: Rows = None,
 ) -> None:
     """Let bots play many games and sum up how they ended."""
     with mistakes_told():
@@ -54,7 +53,7 @@ def simulate(
         setup = open_setup(played, players, settings or [], ENGLISH)
         names = _bots(played, bots.split(",") if bots else [bot] * seats(setup), seats(setup))
         if out is not None:
-            _or_mistake(out)
+            open_rows(out)
         series = Series(game, setup, names, seed or secrets.token_hex(4))
         start = time.perf_counter()
         rows = _play(series, games, jobs)
@@ -74,50 +73,42 @@ def _bots(game: Game, names: list[str], count: int) -> tuple[str, ...]:
     return stripped
 
 
-def _or_mistake(out: Path) -> None:
-    try:
-        check_ending(out)
-    except FileProblem as problem:
-        raise Mistake(f"{str(problem)[0].upper()}{str(problem)[1:]}.") from None
-
-
 def _play(series: Series, games: int, jobs: int) -> list[Row]:
     rows: list[Row] = []
     with progress_bar("Playing", games) as advance:
         for some in run(series, games, jobs):
             rows += some
-            advance(len(some))
+            advance(len(one_a_game(some)))
     return rows
 
 
 def _tell(game: Game, series: Series, rows: list[Row], seconds: float) -> None:
     console = Console(highlight=False)
+    played = one_a_game(rows)
     setup = ", ".join(f"{name}={value}" for name, value in series.setup.items())
-    console.print(f"{len(rows)} games of {game.id} ({setup}), seed {series.seed}", soft_wrap=True)
+    console.print(f"{len(played)} games of {game.id} ({setup}), seed {series.seed}", soft_wrap=True)
     console.print(f"Bots: {', '.join(series.bots)}")
     lengths = [name for name in ("turn_number", "steps") if name in rows[0]]
     summary = sum_up(rows, lengths)
-    console.print(f"Won: [bold]{_share(summary.won)}[/bold]")
+    if game.stakes == TOGETHER:
+        console.print(f"Won: [bold]{share(summary.won)}[/bold]")
+    else:
+        console.print(standings_grid(standings(rows), game.stakes))
     console.print(_endings(summary, Words("en", game.id)))
     for spread in summary.spreads:
         console.print(_spread(spread))
-    steps = sum(int(row["steps"] or 0) for row in rows)
-    rate = f"{len(rows) / seconds:,.1f} games and {steps / seconds:,.0f} steps a second"
+    steps = sum(int(row["steps"] or 0) for row in played)
+    rate = f"{len(played) / seconds:,.1f} games and {steps / seconds:,.0f} steps a second"
     console.print(f"Speed: {rate}, {seconds:.1f} s in all")
 
 
 def _endings(summary: Summary, words: Words) -> Grid:
-    grid = Grid("Ending", "Games", "Share (95 %)", box=None, pad_edge=False)
+    grid = plain_grid("Ending", "Games", "Share (95 %)")
     for ending in summary.endings:
-        key = f"result.{ending.result}"
-        said = words.term(key) if words.has(key) else ending.result
-        grid.add_row(said, str(ending.games), _share(ending.interval))
+        key = f"result.{ending.word}"
+        said = words.term(key) if words.has(key) else ending.word
+        grid.add_row(said, str(ending.games), share(ending.interval))
     return grid
-
-
-def _share(interval: Interval) -> str:
-    low, high = 100 * interval.low, 100 * interval.high
-    return f"{100 * interval.share:.1f} % ({low:.1f} to {high:.1f})"
 
 
 def _spread(spread: Spread) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -33,3 +34,9 @@ Language = Annotated[
     ),
 ]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes share the work.")]
+Rows = Annotated[
+    Path | None,
+    typer.Option(
+        "--out", metavar="FILE", help="Write a row for each seat: .parquet, .csv or .jsonl."
+    ),
+]

@@ -11,6 +11,7 @@ from tabletide.cli.terminal.words import LANGUAGES, OwnWords
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import PLAYERS, Game, Setting, settle
 from tabletide.kernel.record import Record, RecordError, read_record, replay
+from tabletide.lab.files import FileProblem, check_ending
 
 ENGLISH: Final = OwnWords("en")  # the only language of the laboratory's commands
 
@@ -88,3 +89,11 @@ def open_record(path: Path, words: OwnWords) -> Record:
 def record_mistake(path: Path, error: RecordError, words: OwnWords) -> Mistake:
     """What is wrong with a record, and on which line."""
     return Mistake(words.own("mistake.record", file=path, line=error.line, problem=str(error)))
+
+
+def open_rows(path: Path) -> None:
+    """See that rows can be written to a file, before any game is played."""
+    try:
+        check_ending(path)
+    except FileProblem as problem:
+        raise Mistake(f"{str(problem)[0].upper()}{str(problem)[1:]}.") from None

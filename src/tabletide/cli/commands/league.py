@@ -1,0 +1,100 @@
+"""`tabletide league`: bots compared on shared deals, with seats rotated."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from tabletide.bots.registry import BOTS, UnknownBot, load_bot
+from tabletide.cli.play.seats import load
+from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings
+from tabletide.cli.terminal.figures import duels_grid, standings_grid
+from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
+from tabletide.cli.terminal.opening import ENGLISH, open_game, open_rows, open_setup
+from tabletide.cli.terminal.progress import progress_bar
+from tabletide.kernel.game import Game, seats
+from tabletide.lab.files import write_rows
+from tabletide.lab.league import League, line_ups, play_league
+from tabletide.lab.rows import Row
+from tabletide.lab.standings import duels, standings
+
+
+def league(
+    game: GameName,
+    games: Annotated[
+        int, typer.Option("--games", min=1, help="How many deals; every line-up plays each once.")
+    ] = 20,
+    players: Players = None,
+    settings: Settings = None,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", metavar="A,B,…", help="Who takes part; all bots if unsaid."),
+    ] = None,
+    jobs: Jobs = 1,
+    seed: Annotated[
+        str | None,
+        typer.Option("--seed", help="Any text: the same seed deals the same games, by any jobs."),
+    ] = None,
+    out: Rows = None,
+) -> None:
+    """Compare bots on the same deals, with seats rotated.
+
+    Rivals meet in every line-up, and every bot has every seat of it; where all
+    play together, each bot plays all seats.
+    """
+    with mistakes_told():
+        played = open_game(game, ENGLISH)
+        setup = open_setup(played, players, settings or [], ENGLISH)
+        if out is not None:
+            open_rows(out)
+        contest = League(game, setup, _bots(played, bots), seed or secrets.token_hex(4))
+        start = time.perf_counter()
+        rows = _play(contest, games, jobs)
+        _tell(played, contest, rows, games, time.perf_counter() - start)
+        if out is not None:
+            write_rows(rows, out)
+            Console().print(f"Rows: {out}", highlight=False, soft_wrap=True)
+
+
+def _bots(game: Game, text: str | None) -> tuple[str, ...]:
+    """The bots named, or all that can play the game."""
+    names = [name.strip() for name in text.split(",")] if text else list(_able(game))
+    for name in names:
+        load(name, game)
+    if len(set(names)) != len(names) or len(names) < 2:
+        raise Mistake("A league is between two bots or more, each named once.")
+    return tuple(names)
+
+
+def _able(game: Game) -> list[str]:
+    found = []
+    for name in BOTS:
+        try:
+            load_bot(name, game)
+        except UnknownBot:
+            continue
+        found.append(name)
+    return found
+
+
+def _play(contest: League, games: int, jobs: int) -> list[Row]:
+    rows: list[Row] = []
+    with progress_bar("Playing", games) as advance:
+        for some in play_league(contest, games, jobs):
+            rows += some
+            advance(1)
+    return rows
+
+
+def _tell(game: Game, contest: League, rows: list[Row], deals: int, seconds: float) -> None:
+    console = Console(highlight=False)
+    setup = ", ".join(f"{name}={value}" for name, value in contest.setup.items())
+    console.print(f"{game.id} ({setup}), seed {contest.seed}", soft_wrap=True)
+    count = len(line_ups(game.stakes, contest.bots, seats(contest.setup)))
+    console.print(f"{deals} deals by {count} line-ups: {deals * count} games, {seconds:.1f} s")
+    console.print(standings_grid(standings(rows), game.stakes))
+    console.print(duels_grid(duels(rows), game.stakes))
