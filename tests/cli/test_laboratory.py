@@ -1,8 +1,11 @@
-"""The laboratory's commands: simulate, check and bench."""
+"""The laboratory's commands: simulate, league, check and bench."""
 
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +13,9 @@ import pytest
 from tabletide.cli.commands import check as command
 from tabletide.kernel.check import Fault, Report
 from tests.cli.terminal import run
+from tests.kernel.rivals.known import known
 
+ROOT = Path(__file__).parents[2]
 SIMULATE = ("simulate", "pandemic", "--seed", "s")
 
 
@@ -35,7 +40,57 @@ def test_any_number_of_processes_gives_the_same_rows(tmp_path: Path) -> None:
         result = run(tmp_path, *SIMULATE, *options, "--out", str(file))
         assert result.exit_code == 0, result.output
     assert files[0].read_text() == files[1].read_text()
-    assert files[0].read_text().count("\n") == 7
+    assert files[0].read_text().count("\n") == 1 + 2 * 6  # a row for each seat
+
+
+def test_simulate_ranks_rivals(tmp_path: Path) -> None:
+    with known():
+        options = ("--players", "2", "--bots", "greedy,random", "--games", "12", "--seed", "s")
+        result = run(tmp_path, "simulate", "rivals", *options)
+    assert result.exit_code == 0, result.output
+    for part in ("12 games of rivals", "First (95 %)", "Mean place", "greedy", "Steps: median"):
+        assert part in result.stdout
+    assert "Won:" not in result.stdout
+
+
+def league(*options: str, jobs: str = "1") -> str:
+    """What a league of the rivals says, in a process whose own processes know the game too."""
+    command = ("league", "rivals", "--seed", "s", "--jobs", jobs, *options)
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.kernel.rivals.command", *command],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_a_league_of_rivals_is_the_same_by_any_number_of_processes(tmp_path: Path) -> None:
+    files = [tmp_path / "one.csv", tmp_path / "two.csv"]
+    for jobs, file in zip(("1", "2"), files, strict=True):
+        said = league("--games", "4", "--players", "2", "--out", str(file), jobs=jobs)
+        assert "4 deals by 6 line-ups: 24 games" in said  # greedy, planner and random, by twos
+        assert "planner, random" in said
+    assert files[0].read_text() == files[1].read_text()
+    assert files[0].read_text().count("\n") == 1 + 24 * 2
+
+
+def test_a_league_of_teams_compares_what_they_won(tmp_path: Path) -> None:
+    options = ("--games", "3", "--players", "2", "--bots", "random,greedy", "--seed", "s")
+    result = run(tmp_path, "league", "forbidden_island", *options)
+    assert result.exit_code == 0, result.output
+    assert "3 deals by 2 line-ups: 6 games" in result.stdout
+    assert "Won (95 %)" in result.stdout
+    assert "greedy, random" in result.stdout
+
+
+@pytest.mark.parametrize("bots", ["greedy", "greedy,greedy"])
+def test_a_league_is_between_two(tmp_path: Path, bots: str) -> None:
+    result = run(tmp_path, "league", "pandemic", "--bots", bots)
+    assert result.exit_code == 2
+    assert "A league is between two bots or more" in result.stderr
 
 
 def test_check_finds_nothing_wrong(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import polars as pl
 import pytest
 
 from tabletide.lab.files import FileProblem, check_ending, columns, write_rows
-from tabletide.lab.simulate import Row
+from tabletide.lab.rows import Row
 
 # A column that is empty at first, and one that only some rows have.
 ROWS: list[Row] = [

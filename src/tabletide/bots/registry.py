@@ -9,6 +9,7 @@ from tabletide.bots.bot import Bot
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.greedy import GreedyBot, PlannerBot
 from tabletide.bots.random_bot import RandomBot
+from tabletide.games.registry import ELSEWHERE
 from tabletide.kernel.game import Game
 
 BOTS: Final = ("random", "greedy", "planner")
@@ -31,8 +32,9 @@ def load_bot(name: str, game: Game) -> Bot:
 
 
 def _evaluation(bot: str, game: Game) -> Evaluation:
-    """A game's own part, in the folder of the game's name beside this module."""
-    folder = f"tabletide.bots.{game.id}"
+    """A game's own part: in the folder of its name beside this module, or where the game lives."""
+    elsewhere = ELSEWHERE.get(game.id)
+    folder = f"tabletide.bots.{game.id}" if elsewhere is None else f"{elsewhere}.bots"
     try:
         evaluation = importlib.import_module(f"{folder}.worth").EVALUATION
     except ModuleNotFoundError as error:

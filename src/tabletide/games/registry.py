@@ -12,7 +12,7 @@ GAMES: Final = [
     "pandemic",
     "forbidden_island",
 ]
-_ELSEWHERE: Final[dict[str, str]] = {}  # the packages of games that live outside this folder
+ELSEWHERE: Final[dict[str, str]] = {}  # the packages of games that live outside this folder
 
 
 class UnknownGame(ValueError):
@@ -27,7 +27,7 @@ def add_game(name: str, package: str) -> None:
     """
     if name in GAMES:
         raise ValueError(f"there is a game '{name}' already")
-    _ELSEWHERE[name] = package
+    ELSEWHERE[name] = package
     GAMES.append(name)
 
 
@@ -48,4 +48,4 @@ def folder_of(name: str) -> Path:
 def _package(name: str) -> str:
     if name not in GAMES:
         raise UnknownGame(f"there is no game '{name}'; there is {', '.join(GAMES)}")
-    return _ELSEWHERE.get(name, f"tabletide.games.{name}")
+    return ELSEWHERE.get(name, f"tabletide.games.{name}")

@@ -1,0 +1,137 @@
+"""Bots among rivals: each plays for its own seat, and supposes that the others do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletide.bots.evaluation import SETTLED, WHOLE, Evaluation
+from tabletide.bots.greedy import GreedyBot
+from tabletide.bots.registry import load_bot
+from tabletide.ints import i64, vec
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.game import Game
+from tabletide.kernel.options import parse
+from tabletide.kernel.outcome import EACH, TOGETHER
+from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.state import NOBODY
+from tests.kernel.rivals.game import GAME as DIVERS
+from tests.kernel.rivals.known import known
+from tests.kernel.toy import TOY, vector
+
+WAIT, DARE, KIND, SELFISH = range(4)
+# What each option leaves the two seats with; a dare is answered by the other.
+PAYS = {WAIT: (2, 2), KIND: (5, 0), SELFISH: (1, 3)}
+
+
+class Dare:
+    """Seat 0 waits or dares; daring lets seat 1 choose what both get."""
+
+    def __init__(self) -> None:
+        self.to_move = 0
+        self.journal = None
+        self.points = (0, 0)
+
+    def copy(self) -> Dare:
+        """An independent state."""
+        twin = Dare()
+        twin.to_move, twin.points = self.to_move, self.points
+        return twin
+
+
+def options(state: Dare) -> vec[i64]:
+    return vector([WAIT, DARE] if state.to_move == 0 else [KIND, SELFISH])
+
+
+def apply(state: Dare, option: i64) -> None:
+    state.to_move = 1 if option == DARE else NOBODY
+    state.points = PAYS.get(int(option), (0, 0))
+
+
+def dare(stakes: str) -> Game:
+    """The game of the dare, with the toy's words for all that is not asked here."""
+    return TOY._replace(
+        stakes=stakes,
+        options=options,
+        owner=lambda state, _: state.to_move,
+        apply=apply,
+        imagine=lambda state, *_: state.copy(),
+    )
+
+
+def judged(patience: int = 0) -> Evaluation:
+    """A judgement by the points of the seat whose outlook it is."""
+    return Evaluation(
+        outlook=lambda _, seat: seat,
+        value=lambda seat, state: int(state.points[seat]),
+        unsettled=lambda state: WHOLE if state.to_move == 1 else SETTLED,
+        waits=lambda _: False,
+        worth_trying=lambda *_: True,
+        patience=patience,
+    )
+
+
+def test_a_rivals_choice_is_made_for_the_rival() -> None:
+    bot = GreedyBot(dare(EACH), judged())
+    assert bot.choose(Perspective(dare(EACH), Dare(), 0), Rng(1)) == WAIT
+
+
+def test_a_partners_choice_is_made_for_the_team() -> None:
+    bot = GreedyBot(dare(TOGETHER), judged())
+    assert bot.choose(Perspective(dare(TOGETHER), Dare(), 0), Rng(1)) == DARE
+
+
+@pytest.mark.parametrize(("stakes", "agrees"), [(TOGETHER, True), (EACH, False)])
+def test_patience_is_for_partners(stakes: str, agrees: bool) -> None:
+    state = Dare()
+    state.to_move, state.points = 1, (3, 3)
+    game = dare(stakes)
+    bot = GreedyBot(game, judged(patience=2))
+    assert bot.agrees(Perspective(game, state, 0), SELFISH, Rng(1)) == agrees
+    assert bot.agrees(Perspective(game, state, 0), KIND, Rng(1))
+
+
+# Pearl Divers
+
+AFTER_DEALING = {
+    "to_move": 0,
+    "step": "act",
+    "dealt": 0,
+    "turn": 0,
+    "left": 8,
+    "seen": [0, 0],
+    "shelves": [[], []],
+    "buried": [[], []],
+    "toasts": [0, 0],
+    "nets": [0, 0],
+}
+
+
+def divers(wishes: list[int], hands: list[list[int]]) -> Any:
+    state = DIVERS.start({"players": str(len(wishes))})
+    for name, value in AFTER_DEALING.items():
+        setattr(state, name, value)
+    held = {card for hand in hands for card in hand}
+    state.wishes, state.hands = wishes, hands
+    state.deck = [card for card in state.deck if card not in held]
+    return state
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+def test_a_diver_lays_down_what_is_worth_most_to_it(name: str) -> None:
+    with known():
+        bot = load_bot(name, DIVERS)
+    white_2, pink_3, black_1 = 1, 6, 8
+    state = divers([0, 1], [[white_2, pink_3], [black_1]])
+    chosen = bot.choose(Perspective(DIVERS, state, 0), Rng(3))
+    phrases = ("play white_2", "bury white_2", "play pink_3", "bury pink_3")
+    assert chosen in [parse(DIVERS.verbs, phrase) for phrase in phrases[:2]]
+
+
+def test_a_toast_that_helps_both_alike_is_agreed_to() -> None:
+    with known():
+        bot = load_bot("greedy", DIVERS)
+    state = divers([0, 1], [[1], [8]])
+    toast = parse(DIVERS.verbs, "toast 1")
+    assert bot.agrees(Perspective(DIVERS, state, 1), toast, Rng(1))

@@ -1,0 +1,1 @@
+"""How bots judge Pearl Divers."""
