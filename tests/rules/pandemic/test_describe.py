@@ -14,6 +14,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision
 from tabletide.parts.messages import say
 from tests.rules.pandemic.played import play
+from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.spoken import ANCHORS, ENGLISH, PORTUGUESE, RULES
 from tests.rules.pandemic.written import choose, position
 
@@ -222,7 +223,7 @@ def test_a_stored_event_is_played_by_the_planners_rule() -> None:
 
 @pytest.mark.rule("event.any_time", "event.between_epidemics", "ruling.resilient_window")
 def test_going_on_says_where_it_leads() -> None:
-    state = position("hands closed; pile 0 1 1; step actions 1")
+    state = position(f"hands closed; {pile_ends_in_epidemic()}; step actions 1")
     choose(state, "pass")
     assert label(state, "go_on") == "Draw cards"
     choose(state, "go_on", "epidemic", "epidemic", "infect lima")
