@@ -58,7 +58,7 @@ class Visitor:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    def chair(self, table: str, seat: int, do: str, **more: str) -> httpx.Response:
+    def chair(self, table: str, seat: int, do: str, **more: object) -> httpx.Response:
         return self.post(f"/api/tables/{table}/chairs/{seat}", {"do": do, **more})
 
     @contextmanager

@@ -199,6 +199,51 @@ def test_a_free_chair_is_anyones_with_a_name(company: Company) -> None:
     assert reason(company.host.chair(company.table, 3, "take")) == (409, "not_free")
 
 
+def test_a_bots_level_is_its_guests_or_the_hosts_to_change(company: Company) -> None:
+    assert reason(company.host.chair(company.table, 3, "bot", level="random")) == (200, "")
+    told = {
+        kind: reason(getattr(company, kind).chair(company.table, 3, "bot", level="random"))
+        for kind in KINDS
+    }
+    assert told == {
+        "stranger": (401, "nobody"),
+        "guest": (403, "not_seated"),
+        "other": (403, "not_host"),
+        "own": (403, "not_host"),
+        "host": (200, ""),
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "agree", "decline"),
+    [
+        ("stranger", (401, "nobody"), (401, "nobody")),
+        ("guest", (409, "nothing_asked"), (409, "nothing_asked")),
+        ("other", (200, ""), (200, "")),
+        ("own", (409, "nothing_asked"), (200, "")),  # whoever asks may only withdraw it
+        ("host", (200, ""), (200, "")),
+    ],
+)
+def test_who_answers_what_is_asked_about_a_chair(
+    company: Company, kind: str, agree: tuple[int, str], decline: tuple[int, str]
+) -> None:
+    table = company.host.set_table("me", "free", "free", "free", setup={"hands": "closed"})
+    people = (company.host, company.own, company.other)
+    visitor: Visitor = getattr(company, kind)
+    with company.host.socket(table), company.other.socket(table):
+        for seat, one in enumerate(people):
+            assert one.chair(table, seat, "take").status_code == 200
+        for number, (do, wanted) in enumerate((("agree", agree), ("decline", decline))):
+            asked = company.own.chair(table, 3, "take")
+            assert asked.status_code == 200
+            assert asked.json()[3]["guest"] is None
+            assert reason(visitor.chair(table, 3, do, question=number)) == wanted
+            if do == "agree":  # asked anew
+                assert company.own.chair(table, 3, "decline", question=number).status_code == 200
+        seats = company.own.get(f"/api/tables/{table}").json()["seats"]
+        assert list(seats) == ["1"]
+
+
 @pytest.mark.parametrize("seat", [4, 99])
 def test_there_is_no_such_seat(company: Company, seat: int) -> None:
     assert reason(company.host.chair(company.table, seat, "take")) == (404, "no_seat")

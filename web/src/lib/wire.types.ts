@@ -99,6 +99,20 @@ export interface Chair {
   here: boolean;
 }
 
+/** A change of a chair that people at the table are asked about; `waiting` are their ids.
+
+    `seen` are other seats whose secrets whoever asks has seen. */
+export interface ChairQuestion {
+  number: number;
+  guest: string;
+  name: string;
+  seat: number;
+  do: "bot" | "free" | "take";
+  level: string | null;
+  seen: number[];
+  waiting: string[];
+}
+
 /** A line of the table's chat. */
 export interface Chat {
   number: number;
@@ -117,6 +131,7 @@ export interface TableInfo {
   seed: string;
   host: string;
   chairs: Chair[];
+  question: ChairQuestion | null;
   listed: boolean;
   result: string;
 }
@@ -155,10 +170,11 @@ export interface TableMade {
   id: string;
 }
 
-/** What to do with a chair; `level` goes with `bot`. */
+/** What to do with a chair; `level` goes with `bot`, `question` with `agree` and `decline`. */
 export interface ChairChange {
-  do: "bot" | "free" | "leave" | "take";
+  do: "agree" | "bot" | "decline" | "free" | "leave" | "take";
   level?: string | null;
+  question?: number | null;
 }
 
 /** The name a guest wants to have. */
@@ -288,10 +304,11 @@ export interface Refusal {
   sentence: string;
 }
 
-/** Who sits where, or who is here, has changed. */
+/** Who sits where, who is here, or what is asked about a chair has changed. */
 export interface Chairs {
   type: "chairs";
   chairs: Chair[];
+  question: ChairQuestion | null;
 }
 
 /** Somebody has said something. */

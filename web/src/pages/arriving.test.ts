@@ -19,6 +19,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   seed: "",
   host: "ana",
   chairs,
+  question: null,
   listed: false,
   result: "",
 });

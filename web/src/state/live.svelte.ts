@@ -128,7 +128,7 @@ export class LiveSession implements Omit<Session, "table"> {
       case "refused":
         return toastRefusal(message.reason);
       case "chairs":
-        return this.#sit(message.chairs);
+        return this.#sit(message.chairs, message.question);
       case "said":
         this.chats = [...this.chats, message.chat].slice(-CHATS_KEPT);
         return;
@@ -195,8 +195,9 @@ export class LiveSession implements Omit<Session, "table"> {
     }
   }
 
-  #sit(chairs: Chair[]): void {
-    if (this.table) this.table = { ...this.table, chairs };
+  /** Who sits where. The answer to one's own change does not say what is asked; the socket does. */
+  #sit(chairs: Chair[], question = this.table?.question ?? null): void {
+    if (this.table) this.table = { ...this.table, chairs, question };
   }
 
   #point({ anchor, name }: Looked): void {

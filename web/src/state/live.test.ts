@@ -35,6 +35,7 @@ const TABLE: TableInfo = {
   seed: "",
   host: "ana",
   chairs: [],
+  question: null,
   listed: false,
   result: "",
 };

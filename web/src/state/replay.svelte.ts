@@ -72,6 +72,7 @@ export class ReplaySession implements Session {
       seed,
       host: "",
       chairs: this.chairs,
+      question: null,
       listed: false,
       result,
     };

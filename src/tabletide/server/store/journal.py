@@ -58,6 +58,23 @@ class Seated(Struct, frozen=True, tag="seated"):
     sitter: Sitter
 
 
+class Asked(Struct, frozen=True, tag="asked"):
+    """A guest asked the table's people to let a chair change hands."""
+
+    guest: str
+    seat: int
+    sitter: Sitter  # who would have the chair
+    waiting: list[str]  # the guests who must agree
+
+
+class Consented(Struct, frozen=True, tag="consented"):
+    """A guest answered what was asked about a chair, or withdrew the own question."""
+
+    guest: str
+    question: int
+    agree: bool
+
+
 class Spoke(Struct, frozen=True, tag="spoke"):
     """A guest said something."""
 
@@ -66,7 +83,7 @@ class Spoke(Struct, frozen=True, tag="spoke"):
 
 
 Play = Chose | TookBack | Answered
-Event = Created | Play | Seated | Spoke
+Event = Created | Play | Seated | Asked | Consented | Spoke
 
 
 class Entry(NamedTuple):

@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Executable, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tabletide.server.store.journal import Created, Entry, Seated, read_event, write_event
+from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, TABLES
 
@@ -147,13 +147,14 @@ def _tables() -> Select[*Columns]:
 # What is to be written.
 
 
-def appended(table: str, entry: Entry, result: str | None) -> Append:
-    """An event, with what follows from it for the lobby; a result only where it has changed."""
+def appended(
+    table: str, entry: Entry, result: str | None = None, chairs: Mapping[int, Sitter] | None = None
+) -> Append:
+    """An event, with what follows from it for the lobby: a result and chairs that have changed."""
     statements: list[Executable] = []
     if isinstance(entry.event, Created):
         statements += _new_table(table, entry.event)
-    if isinstance(entry.event, Seated):
-        statements.append(_new_sitter(table, entry.event))
+    statements += [_new_sitter(table, seat, one) for seat, one in (chairs or {}).items()]
     if result is not None:
         statements.append(update(TABLES).where(TABLES.c.id == table).values(result=result))
     return Append(table, statements, [_row(table, entry)])
@@ -187,6 +188,6 @@ def _new_table(table: str, created: Created) -> list[Executable]:
     return [insert(TABLES).values(row), insert(CHAIRS).values(chairs)]
 
 
-def _new_sitter(table: str, seated: Seated) -> Executable:
-    chair = (CHAIRS.c.table_id == table) & (CHAIRS.c.seat == seated.seat)
-    return update(CHAIRS).where(chair).values(guest=seated.sitter.guest, bot=seated.sitter.bot)
+def _new_sitter(table: str, seat: int, sitter: Sitter) -> Executable:
+    chair = (CHAIRS.c.table_id == table) & (CHAIRS.c.seat == seat)
+    return update(CHAIRS).where(chair).values(guest=sitter.guest, bot=sitter.bot)

@@ -6,14 +6,16 @@ from disk and one that was never put away are the same.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import word_of
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.store.journal import (
     Answered,
+    Asked,
     Chose,
+    Consented,
     Created,
     Entry,
     Event,
@@ -25,6 +27,16 @@ from tabletide.server.store.journal import (
 )
 
 
+class ChairWish(NamedTuple):
+    """A change of a chair that waits for the agreement of guests. Answers name its number."""
+
+    number: int
+    guest: str
+    seat: int
+    sitter: Sitter
+    waiting: tuple[str, ...]
+
+
 class Live:
     """A table at one moment. A request is tried on a copy, which then takes its place."""
 
@@ -33,14 +45,22 @@ class Live:
         self.created: Final = created
         self.table: Final = _deal(created) if table is None else table
         self.sitters: list[Sitter] = list(created.sitters)
+        self.seen: dict[str, frozenset[int]] = {}  # through whose eyes each guest has looked
+        self.wish: ChairWish | None = None
+        self._wishes = 0  # how many there have been
         self.chats: list[Spoke] = []
         self.done: set[tuple[str, str]] = set()  # the requests carried out: guest, message id
         self.seq = 1  # the number of the next event
+        for seat, sitter in enumerate(self.sitters):
+            self._look(seat, sitter)
 
     def copy(self) -> Live:
         """The same moment, free to go on another way."""
         twin = Live(self.id, self.created, self.table.copy())
         twin.sitters = self.sitters[:]
+        twin.seen = self.seen.copy()
+        twin.wish = self.wish
+        twin._wishes = self._wishes
         twin.chats = self.chats[:]
         twin.done = self.done.copy()
         twin.seq = self.seq
@@ -62,11 +82,43 @@ class Live:
 
     def _carry_out(self, event: Event) -> None:
         if isinstance(event, Seated):
-            self.sitters[event.seat] = event.sitter
+            self._seat(event.seat, event.sitter)
+        elif isinstance(event, Asked):
+            waiting = tuple(event.waiting)
+            self.wish = ChairWish(self._wishes, event.guest, event.seat, event.sitter, waiting)
+            self._wishes += 1
+        elif isinstance(event, Consented):
+            self._consent(event)
         elif isinstance(event, Spoke):
             self.chats.append(event)
         elif not isinstance(event, Created):
             _play(self.table, event)
+            self.wish = None if self.table.is_over() else self.wish
+
+    def _seat(self, seat: int, sitter: Sitter) -> None:
+        """A chair changes hands. What was asked about it, or of other people, is not any more."""
+        before = self.people()
+        self.sitters[seat] = sitter
+        self._look(seat, sitter)
+        if self.wish is not None and (self.wish.seat == seat or self.people() != before):
+            self.wish = None
+
+    def _look(self, seat: int, sitter: Sitter) -> None:
+        """Sitting is seeing: what the seat sees is known to its guest from now on."""
+        if sitter.guest is not None:
+            self.seen[sitter.guest] = self.seen.get(sitter.guest, frozenset()) | {seat}
+
+    def _consent(self, answer: Consented) -> None:
+        wish = self.wish
+        if wish is None or wish.number != answer.question:
+            raise Refused("stale", f"question {answer.question} is not the one that is open")
+        withdraws = answer.guest == wish.guest and not answer.agree
+        if answer.guest not in wish.waiting and not withdraws:
+            raise Refused("nothing_asked", "it is not for this guest to say")
+        waiting = tuple(guest for guest in wish.waiting if guest != answer.guest)
+        self.wish = wish._replace(waiting=waiting) if answer.agree else None
+        if answer.agree and not waiting:
+            self._seat(wish.seat, wish.sitter)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that belong to a guest."""
@@ -77,6 +129,20 @@ class Live:
     def plays(self, guest: str, seat: int) -> bool:
         """Whether a seat is this guest's to play: it is theirs, and not lent to a bot."""
         return seat in self.seats_of(guest) and self.sitters[seat].bot is None
+
+    def people(self) -> set[str]:
+        """The guests who have a chair."""
+        return {sitter.guest for sitter in self.sitters if sitter.guest is not None}
+
+    def hides(self) -> bool:
+        """Whether seats know what others may not. When the game is over, all is told."""
+        return self.table.game.hides(self.table.setup) and not self.table.is_over()
+
+    def has_begun(self) -> bool:
+        """Whether anybody has done anything yet, be it undone."""
+        return any(entry < 0 for entry in self.table.entries) or any(
+            maker >= 0 for maker in self.table.makers
+        )
 
     def bots(self) -> list[int]:
         """The seats that bots play."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 import msgspec
 
 from tabletide.kernel.state import NOBODY
-from tabletide.server.tables.live import Live
+from tabletide.server.tables.agreements import secrets_seen
+from tabletide.server.tables.live import ChairWish, Live
 from tabletide.server.tables.sights import Gallery
 from tabletide.server.wire.messages import (
     Chair,
+    ChairQuestion,
     Chairs,
     Chat,
     Looked,
@@ -48,6 +50,7 @@ class Outbox:
             seed=live.told_seed(),
             host=live.created.host,
             chairs=self.chairs(live, here),
+            question=self._question(live),
             listed=live.created.listed,
             result=live.result(),
         )
@@ -81,7 +84,7 @@ class Outbox:
 
     def seating(self, live: Live, here: Collection[str]) -> bytes:
         """The message about the chairs."""
-        return encode(Chairs(self.chairs(live, here)))
+        return encode(Chairs(self.chairs(live, here), self._question(live)))
 
     def said(self, live: Live) -> bytes:
         """The last line of the chat."""
@@ -94,11 +97,34 @@ class Outbox:
     def unknown(self, live: Live) -> set[str]:
         """The guests at the table whose names are not known yet."""
         sitting = {sitter.guest for sitter in live.sitters if sitter.guest is not None}
-        return (sitting | {spoke.guest for spoke in live.chats}) - self.names.keys()
+        asking = set() if live.wish is None else {live.wish.guest}
+        return (sitting | asking | {spoke.guest for spoke in live.chats}) - self.names.keys()
+
+    def _question(self, live: Live) -> ChairQuestion | None:
+        """What is asked about a chair, and what whoever asks has seen elsewhere."""
+        wish = live.wish
+        if wish is None:
+            return None
+        return ChairQuestion(
+            number=wish.number,
+            guest=wish.guest,
+            name=self.names.get(wish.guest, ""),
+            seat=wish.seat,
+            do=_deed(wish),
+            level=wish.sitter.bot,
+            seen=secrets_seen(live, wish.guest, wish.seat) if _deed(wish) == "take" else [],
+            waiting=list(wish.waiting),
+        )
 
     def _chat(self, live: Live, number: int) -> Chat:
         spoke = live.chats[number]
         return Chat(number, spoke.guest, self.names.get(spoke.guest, ""), spoke.text)
+
+
+def _deed(wish: ChairWish) -> Literal["take", "bot", "free"]:
+    if wish.sitter.bot is not None:
+        return "bot"
+    return "free" if wish.sitter.guest is None else "take"
 
 
 def seats_seen(live: Live, guest: str | None) -> tuple[int, ...]:

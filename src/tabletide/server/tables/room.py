@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from tabletide.kernel.table import Refused
-from tabletide.server.store.journal import Entry, Event, Seated, Spoke
-from tabletide.server.store.store import Conflict, Store, appended
+from tabletide.server.store.journal import Asked, Consented, Entry, Event, Seated, Spoke
+from tabletide.server.store.store import Append, Conflict, Store, appended
 from tabletide.server.tables.bot_turns import BotTurns
 from tabletide.server.tables.live import Live, restore
 from tabletide.server.tables.outbox import Outbox, seats_seen
@@ -90,9 +90,8 @@ class Room:
                     return
                 entry = Entry(live.seq, make(live), guest, message)
                 after = live.then(entry)
-                result = after.result() if after.result() != live.result() else None
                 try:
-                    await self._store.append(appended(self.id, entry, result))
+                    await self._store.append(_appended(live, entry, after))
                 except Conflict:
                     await self._follow()
                 else:
@@ -124,9 +123,9 @@ class Room:
         self._live = after
         await self._learn_names(after)
         self.turns.notice(before, event, after)
-        if isinstance(event, Seated):
+        if isinstance(event, Seated | Asked | Consented):
             self.tell_chairs()
-            self._welcome_anew({before.sitters[event.seat].guest, event.sitter.guest}, before)
+            self._welcome_anew(before)
         elif isinstance(event, Spoke):
             self._tell_all(self.outbox.said(after))
         else:
@@ -186,11 +185,11 @@ class Room:
         guest = None if listener.guest is None else listener.guest.id
         listener.send(self.outbox.welcome(self.live, guest, at, self.presence.here()))
 
-    def _welcome_anew(self, guests: set[str | None], before: Live) -> None:
+    def _welcome_anew(self, before: Live) -> None:
         """What those see whose seats are others now has changed altogether."""
         for listener in list(self.presence.listeners):
             guest = None if listener.guest is None else listener.guest.id
-            if guest in guests and before.seats_of(guest) != self.live.seats_of(guest):
+            if before.seats_of(guest) != self.live.seats_of(guest):
                 self._welcome(listener, None)
 
     def _tell_news(self, before: Live, after: Live) -> None:
@@ -218,3 +217,11 @@ class Room:
                 self.outbox.names.update(await self._store.names(unknown))
             except Exception:  # noqa: BLE001 - what has happened is on disk, and must be told
                 _log.exception("names could not be looked up")
+
+
+def _appended(before: Live, entry: Entry, after: Live) -> Append:
+    """What is written of an event: itself, and what the lobby lists otherwise after it."""
+    result = after.result() if after.result() != before.result() else None
+    pairs = zip(before.sitters, after.sitters, strict=True)
+    chairs = {seat: new for seat, (old, new) in enumerate(pairs) if old != new}
+    return appended(after.id, entry, result, chairs)

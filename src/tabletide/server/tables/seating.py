@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tabletide.kernel.table import Refused
-from tabletide.server.store.journal import Seated, Sitter
+from tabletide.server.store.journal import Asked, Consented, Seated, Sitter
+from tabletide.server.tables.agreements import IsGone, seated_or_asked
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.live import Live
 from tabletide.server.wire.messages import ChairChange
 
 
-def seated(
-    live: Live, guest: str, seat: int, change: ChairChange, is_gone: Callable[[str], bool]
-) -> Seated:
+def change_of_chair(
+    live: Live, guest: str, seat: int, change: ChairChange, is_gone: IsGone
+) -> Seated | Asked | Consented:
     """What becomes of a chair; Refused if this guest may not do that."""
     if seat not in range(len(live.sitters)):
         raise Refused("no_seat", f"there is no seat {seat} at this table")
+    if change.do in ("agree", "decline"):
+        return _consented(live, guest, seat, change)
+    wish = Seated(seat, _wished(live, guest, seat, change, is_gone))
+    return seated_or_asked(live, guest, wish, is_gone)
+
+
+def _consented(live: Live, guest: str, seat: int, change: ChairChange) -> Consented:
+    """An answer to what is asked about this chair."""
+    if live.wish is None or live.wish.seat != seat:
+        raise Refused("nothing_asked", f"nobody asks for seat {seat}")
+    if change.question != live.wish.number:
+        raise Refused("stale", f"question {change.question} is not the one that is open")
+    return Consented(guest, live.wish.number, change.do == "agree")
+
+
+def _wished(live: Live, guest: str, seat: int, change: ChairChange, is_gone: IsGone) -> Sitter:
     sitter = live.sitters[seat]
     if change.do == "take":
-        return Seated(seat, _taken(sitter, guest))
+        return _taken(sitter, guest)
     if change.do == "bot":
-        return Seated(seat, _lent(live, sitter, guest, change.level, is_gone))
+        return _lent(live, sitter, guest, change.level, is_gone)
     if change.do == "leave" and sitter.guest != guest:
         raise Refused("not_yours", f"seat {seat} is not yours to leave")
     if change.do == "free" and live.created.host != guest:
         raise Refused("not_host", "only who has set the table may do that")
-    return Seated(seat, Sitter())
+    return Sitter()
 
 
 def _taken(sitter: Sitter, guest: str) -> Sitter:
@@ -35,9 +50,7 @@ def _taken(sitter: Sitter, guest: str) -> Sitter:
     return Sitter(guest=guest)
 
 
-def _lent(
-    live: Live, sitter: Sitter, guest: str, level: str | None, is_gone: Callable[[str], bool]
-) -> Sitter:
+def _lent(live: Live, sitter: Sitter, guest: str, level: str | None, is_gone: IsGone) -> Sitter:
     """A bot takes the chair's part; whoever it belongs to keeps it."""
     if level is None or level not in levels(live.created.game):
         raise Refused("no_bot", f"no bot '{level}' plays this game")
@@ -47,4 +60,6 @@ def _lent(
         raise Refused("not_seated", "only who sits at the table may ask a bot to play")
     if sitter.guest is not None and not is_gone(sitter.guest):
         raise Refused("not_free", "whoever has this chair is here, or was a moment ago")
+    if sitter.bot is not None and live.created.host != guest:
+        raise Refused("not_host", "only who has set the table, or its guest, exchanges a bot")
     return Sitter(sitter.guest, level)

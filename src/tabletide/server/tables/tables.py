@@ -26,7 +26,7 @@ from tabletide.server.tables.people import Listener as Listener
 from tabletide.server.tables.replays import film
 from tabletide.server.tables.replays import replay_of as replay_of
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
-from tabletide.server.tables.seating import seated
+from tabletide.server.tables.seating import change_of_chair
 from tabletide.server.tables.thinkers import Thinkers
 from tabletide.server.wire.messages import (
     Chair,
@@ -96,7 +96,7 @@ class Tables:
         created = created_by(guest, wish, self._limits)
         table = secrets.token_urlsafe(12)
         Live(table, created)  # Refused if it cannot be dealt
-        await self._store.append(appended(table, Entry(0, created), None))
+        await self._store.append(appended(table, Entry(0, created)))
         return table
 
     async def listed(self) -> list[TableLine]:
@@ -150,12 +150,12 @@ class Tables:
     async def change_chair(
         self, table: str, guest: Guest, seat: int, change: ChairChange
     ) -> list[Chair]:
-        """Take, leave, lend or free a chair."""
+        """Take, leave, lend or free a chair, or say something to who asks for one."""
         gone_seconds = self._limits.gone_seconds
         async with self._keeper.room(table) as room:
             room.outbox.names[guest.id] = guest.name
             await room.act(
-                lambda live: seated(
+                lambda live: change_of_chair(
                     live,
                     guest.id,
                     seat,

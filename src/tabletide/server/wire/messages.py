@@ -24,6 +24,22 @@ class Chair(Struct, frozen=True):
     here: bool
 
 
+class ChairQuestion(Struct, frozen=True):
+    """A change of a chair that people at the table are asked about; `waiting` are their ids.
+
+    `seen` are other seats whose secrets whoever asks has seen.
+    """
+
+    number: int
+    guest: str
+    name: str
+    seat: int
+    do: Literal["take", "bot", "free"]
+    level: str | None
+    seen: list[int]
+    waiting: list[str]
+
+
 class Chat(Struct, frozen=True):
     """A line of the table's chat."""
 
@@ -44,6 +60,7 @@ class TableInfo(Struct):
     seed: str
     host: str
     chairs: list[Chair]
+    question: ChairQuestion | None
     listed: bool
     result: str
 
@@ -87,10 +104,11 @@ class TableMade(Struct):
 
 
 class ChairChange(Struct):
-    """What to do with a chair; `level` goes with `bot`."""
+    """What to do with a chair; `level` goes with `bot`, `question` with `agree` and `decline`."""
 
-    do: Literal["take", "leave", "bot", "free"]
+    do: Literal["take", "leave", "bot", "free", "agree", "decline"]
     level: str | None = None
+    question: int | None = None
 
 
 class NewName(Struct):
@@ -240,9 +258,10 @@ class Refusal(Struct, tag="refused"):
 
 
 class Chairs(Struct, tag="chairs"):
-    """Who sits where, or who is here, has changed."""
+    """Who sits where, who is here, or what is asked about a chair has changed."""
 
     chairs: list[Chair]
+    question: ChairQuestion | None
 
 
 class Said(Struct, tag="said"):

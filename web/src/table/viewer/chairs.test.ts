@@ -36,6 +36,12 @@ describe("what can be done with a chair", () => {
     expect(deeds("me", chair(0, "ana", null, false), [chair(1, "me")])).toEqual(["quick", "deep"]);
   });
 
+  it("a bot's level is changed by its guest or the host", () => {
+    expect(deeds("me", chair(0, null, "quick"), [chair(1, "me")])).toEqual(["take"]);
+    expect(deeds("host", chair(0, null, "quick"), [chair(1, "host")])).toEqual(["take", "deep", "free"]);
+    expect(deeds("me", chair(0, "ana", "quick", false), [chair(1, "me")])).toEqual([]);
+  });
+
   it("a stranger who has no name yet does nothing", () => {
     expect(deeds(null, chair(0, null))).toEqual([]);
   });

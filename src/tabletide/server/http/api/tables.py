@@ -80,6 +80,6 @@ async def change_chair(
     guest: SomeGuest,
     edge: TheEdge,
 ) -> list[Chair]:
-    """Take a chair, leave it, hand it to a bot, or free it."""
+    """Take a chair, leave it, hand it to a bot, free it, or answer who asks for it."""
     spend(edge.changes_per_minute, request.scope)
     return await edge.tables.change_chair(table, guest, seat, data)
