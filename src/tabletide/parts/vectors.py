@@ -8,6 +8,9 @@ from tabletide.ints import i64, vec
 
 IS_COMPILED: Final[bool] = not __file__.endswith(".py")
 
+# Stands in a new state until its own vector does: too short to be written into by mistake.
+NO_NUMBERS: Final[vec[i64]] = vec[i64]()
+
 
 def with_room(size: i64) -> vec[i64]:
     """An empty vector that may take so many numbers before it has to grow."""

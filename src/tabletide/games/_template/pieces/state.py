@@ -8,7 +8,8 @@ from tabletide.games._template.pieces.cards import ALL_CARDS, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.state import State as KernelState
-from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.agenda import NOTHING
+from tabletide.parts.vectors import NO_NUMBERS
 
 Seat = i64
 
@@ -39,50 +40,38 @@ class State(KernelState):
         "turn",
     )
 
-    def __init__(
-        self,
-        to_move: i64,
-        players: i64,
-        closed: i64,
-        turn: i64,
-        agenda: Frame,
-        result: i64,
-        hands: vec[i64],
-        shown: i64,
-        deck: i64,
-        discards: i64,
-        lit: i64,
-    ) -> None:
-        super().__init__(to_move)
+    def __init__(self) -> None:
+        """A table that is yet to be laid: see `empty_state` and `copy`."""
+        super().__init__(CHANCE)
         # The table.
-        self.players = players
-        self.closed = closed  # 1 when hands are hidden from the other seats
+        self.players: i64 = 0
+        self.closed: i64 = 0  # 1 when hands are hidden from the other seats
         # The turn.
-        self.turn = turn  # the seat whose turn it is
-        self.agenda = agenda
-        self.result = result
+        self.turn: i64 = 0  # the seat whose turn it is
+        self.agenda = NOTHING
+        self.result: i64 = RUNNING
         # The cards.
-        self.hands = hands  # sets of cards, by seat
-        self.shown = shown  # cards all have seen on their way into a hand
-        self.deck = deck
-        self.discards = discards
-        self.lit = lit
+        self.hands: vec[i64] = NO_NUMBERS  # sets of cards, by seat
+        self.shown: i64 = 0  # cards all have seen on their way into a hand
+        self.deck: i64 = 0
+        self.discards: i64 = 0
+        self.lit: i64 = 0
 
     def copy(self) -> State:
         """An independent state equal to this one; nobody listens to its events."""
-        return State(
-            self.to_move,
-            self.players,
-            self.closed,
-            self.turn,
-            self.agenda,
-            self.result,
-            self.hands[:],
-            self.shown,
-            self.deck,
-            self.discards,
-            self.lit,
-        )
+        twin = State()
+        twin.to_move = self.to_move
+        twin.players = self.players
+        twin.closed = self.closed
+        twin.turn = self.turn
+        twin.agenda = self.agenda
+        twin.result = self.result
+        twin.hands = self.hands[:]
+        twin.shown = self.shown
+        twin.deck = self.deck
+        twin.discards = self.discards
+        twin.lit = self.lit
+        return twin
 
 
 _NO_CARDS: Final[vec[i64]] = vec[i64]([0] * SEAT_COUNT)
@@ -93,16 +82,9 @@ def empty_state(players: i64, closed: i64) -> State:
 
     Rules: setup.cards.
     """
-    return State(
-        to_move=CHANCE,
-        players=players,
-        closed=closed,
-        turn=0,
-        agenda=NOTHING,
-        result=RUNNING,
-        hands=_NO_CARDS[:],
-        shown=0,
-        deck=ALL_CARDS,
-        discards=0,
-        lit=0,
-    )
+    state = State()
+    state.players = players
+    state.closed = closed
+    state.hands = _NO_CARDS[:]
+    state.deck = ALL_CARDS
+    return state

@@ -10,8 +10,9 @@ from tabletide.games.forbidden_island.pieces.counts import WHOLE_DECK
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.state import State as KernelState
-from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.agenda import NOTHING
 from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.vectors import NO_NUMBERS
 
 Seat = i64
 
@@ -61,107 +62,81 @@ class State(KernelState):
         "turns",
     )
 
-    def __init__(
-        self,
-        to_move: i64,
-        players: i64,
-        difficulty: i64,
-        shape: i64,
-        strict: i64,
-        roles_chosen: i64,
-        turn: i64,
-        turns: i64,
-        agenda: Frame,
-        result: i64,
-        flown: i64,
-        roles: vec[i64],
-        holders: vec[i64],
-        pawns: vec[i64],
-        hands: vec[i64],
-        captured: i64,
-        keepers: vec[i64],
-        deck: i64,
-        discards: i64,
-        treasure_shuffles: i64,
-        layers: Layer | None,
-        flood_discards: i64,
-        flood_shuffles: i64,
-        level: i64,
-        flooded: i64,
-        sunk: i64,
-        cells: vec[i64],
-        near: vec[i64],
-        corners: vec[i64],
-    ) -> None:
-        super().__init__(to_move)
+    def __init__(self) -> None:
+        """A table that is yet to be laid: see `empty_state` and `copy`."""
+        super().__init__(CHANCE)
         # The table.
-        self.players = players
-        self.difficulty = difficulty
-        self.shape = shape
-        self.strict = strict  # 1 when the Navigator moves everyone by straight steps
-        self.roles_chosen = roles_chosen  # 1 when seats choose their roles
+        self.players: i64 = 0
+        self.difficulty: i64 = 0
+        self.shape: i64 = 0
+        self.strict: i64 = 0  # 1 when the Navigator moves everyone by straight steps
+        self.roles_chosen: i64 = 0  # 1 when seats choose their roles
         # The turn.
-        self.turn = turn  # the seat whose turn it is
-        self.turns = turns  # how many turns have begun
-        self.agenda = agenda
-        self.result = result
-        self.flown = flown  # 1 once the Pilot has flown this turn
+        self.turn: i64 = 0  # the seat whose turn it is
+        self.turns: i64 = 0  # how many turns have begun
+        self.agenda = NOTHING
+        self.result: i64 = RUNNING
+        self.flown: i64 = 0  # 1 once the Pilot has flown this turn
         # The seats. What is set seldom is replaced, never changed in place.
-        self.roles = roles  # by seat, NONE before they are assigned
-        self.holders = holders  # the seat by role, or NONE
-        self.pawns = pawns  # tiles; a pawn in the water is on the tile that sank under it
-        self.hands = hands  # counts of cards
-        self.captured = captured  # treasures
-        self.keepers = keepers  # the seat by treasure, or NONE
+        self.roles: vec[i64] = NO_NUMBERS  # by seat, NONE before they are assigned
+        self.holders: vec[i64] = NO_NUMBERS  # the seat by role, or NONE
+        self.pawns: vec[i64] = (
+            NO_NUMBERS  # tiles; a pawn in the water is on the tile that sank under it
+        )
+        self.hands: vec[i64] = NO_NUMBERS  # counts of cards
+        self.captured: i64 = 0  # treasures
+        self.keepers: vec[i64] = NO_NUMBERS  # the seat by treasure, or NONE
         # The treasure deck and its discards, as counts of cards.
-        self.deck = deck
-        self.discards = discards
-        self.treasure_shuffles = treasure_shuffles  # how often the discards became the deck
+        self.deck: i64 = 0
+        self.discards: i64 = 0
+        self.treasure_shuffles: i64 = 0  # how often the discards became the deck
         # The flood deck.
-        self.layers = layers
-        self.flood_discards = flood_discards
-        self.flood_shuffles = flood_shuffles  # how often discards were shuffled
-        self.level = level  # the mark of the water meter
+        self.layers: Layer | None = None
+        self.flood_discards: i64 = 0
+        self.flood_shuffles: i64 = 0  # how often discards were shuffled
+        self.level: i64 = 0  # the mark of the water meter
         # The island. Where its tiles lie is replaced, never changed in place.
-        self.flooded = flooded
-        self.sunk = sunk
-        self.cells = cells  # by tile, NONE before it is placed
-        self.near = near  # by tile, the tiles laid straight beside it, sunk ones included
-        self.corners = corners  # by tile, the tiles laid at its corners
+        self.flooded: i64 = 0
+        self.sunk: i64 = 0
+        self.cells: vec[i64] = NO_NUMBERS  # by tile, NONE before it is placed
+        self.near: vec[i64] = (
+            NO_NUMBERS  # by tile, the tiles laid straight beside it, sunk ones included
+        )
+        self.corners: vec[i64] = NO_NUMBERS  # by tile, the tiles laid at its corners
 
     def copy(self) -> State:
         """An independent state that nobody listens to."""
-        return State(
-            self.to_move,
-            self.players,
-            self.difficulty,
-            self.shape,
-            self.strict,
-            self.roles_chosen,
-            self.turn,
-            self.turns,
-            self.agenda,
-            self.result,
-            self.flown,
-            self.roles,
-            self.holders,
-            self.pawns[:],
-            self.hands[:],
-            self.captured,
-            self.keepers,
-            self.deck,
-            self.discards,
-            self.treasure_shuffles,
-            self.layers,
-            self.flood_discards,
-            self.flood_shuffles,
-            self.level,
-            self.flooded,
-            self.sunk,
-            self.cells,
-            self.near,
-            self.corners,
-        )
+        twin = State()
+        twin.to_move = self.to_move
+        twin.players = self.players
+        twin.difficulty = self.difficulty
+        twin.shape = self.shape
+        twin.strict = self.strict
+        twin.roles_chosen = self.roles_chosen
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.agenda = self.agenda
+        twin.result = self.result
+        twin.flown = self.flown
+        twin.roles = self.roles
+        twin.holders = self.holders
+        twin.pawns = self.pawns[:]
+        twin.hands = self.hands[:]
+        twin.captured = self.captured
+        twin.keepers = self.keepers
+        twin.deck = self.deck
+        twin.discards = self.discards
+        twin.treasure_shuffles = self.treasure_shuffles
+        twin.layers = self.layers
+        twin.flood_discards = self.flood_discards
+        twin.flood_shuffles = self.flood_shuffles
+        twin.level = self.level
+        twin.flooded = self.flooded
+        twin.sunk = self.sunk
+        twin.cells = self.cells
+        twin.near = self.near
+        twin.corners = self.corners
+        return twin
 
 
 _NO_ROLES: Final[vec[i64]] = vec[i64]([NONE] * SEAT_COUNT)
@@ -177,34 +152,21 @@ def empty_state(players: i64, difficulty: i64, shape: i64, strict: i64, roles_ch
 
     Rules: setup.decks, setup.treasures, setup.water_level.
     """
-    return State(
-        to_move=CHANCE,
-        players=players,
-        difficulty=difficulty,
-        shape=shape,
-        strict=strict,
-        roles_chosen=roles_chosen,
-        turn=0,
-        turns=0,
-        agenda=NOTHING,
-        result=RUNNING,
-        flown=0,
-        roles=_NO_ROLES,
-        holders=_NO_HOLDERS,
-        pawns=_NO_ROLES[:],
-        hands=_NO_CARDS[:],
-        captured=0,
-        keepers=_NO_KEEPERS,
-        deck=WHOLE_DECK,
-        discards=0,
-        treasure_shuffles=0,
-        layers=Layer(ALL_TILES, 0, PUBLIC, None),
-        flood_discards=0,
-        flood_shuffles=0,
-        level=START_MARK[difficulty],
-        flooded=0,
-        sunk=0,
-        cells=_NOWHERE,
-        near=_NO_TILES,
-        corners=_NO_TILES,
-    )
+    state = State()
+    state.players = players
+    state.difficulty = difficulty
+    state.shape = shape
+    state.strict = strict
+    state.roles_chosen = roles_chosen
+    state.roles = _NO_ROLES
+    state.holders = _NO_HOLDERS
+    state.pawns = _NO_ROLES[:]
+    state.hands = _NO_CARDS[:]
+    state.keepers = _NO_KEEPERS
+    state.deck = WHOLE_DECK
+    state.layers = Layer(ALL_TILES, 0, PUBLIC, None)
+    state.level = START_MARK[difficulty]
+    state.cells = _NOWHERE
+    state.near = _NO_TILES
+    state.corners = _NO_TILES
+    return state

@@ -17,9 +17,10 @@ from tabletide.games.pandemic.pieces.cards import ALL_CARDS, FIRST_EVENT, ROLE_C
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.state import State as KernelState
-from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.agenda import NOTHING
 from tabletide.parts.bits import BIT, count
 from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.vectors import NO_NUMBERS
 
 Seat = i64
 
@@ -75,128 +76,92 @@ class State(KernelState):
         "unsure",
     )
 
-    def __init__(
-        self,
-        to_move: i64,
-        players: i64,
-        epidemics: i64,
-        closed: i64,
-        roles_chosen: i64,
-        turn: i64,
-        turns: i64,
-        agenda: Frame,
-        result: i64,
-        roles: vec[i64],
-        holders: vec[i64],
-        pawns: vec[i64],
-        hands: vec[i64],
-        shown: i64,
-        deck: i64,
-        deck_left: i64,
-        pile: i64,
-        pile_left: i64,
-        loaded: i64,
-        discards: i64,
-        stored: i64,
-        events: i64,
-        layers: Layer | None,
-        top: i64,
-        arranged: Layer | None,
-        unsure: i64,
-        infection_discards: i64,
-        rate: i64,
-        outbreaks: i64,
-        stations: i64,
-        cubes: vec[i64],
-        supply: vec[i64],
-        cured: i64,
-        eradicated: i64,
-        quiet: i64,
-        flown: i64,
-    ) -> None:
-        super().__init__(to_move)
+    def __init__(self) -> None:
+        """A table that is yet to be laid: see `empty_state` and `copy`."""
+        super().__init__(CHANCE)
         # The table.
-        self.players = players
-        self.epidemics = epidemics
-        self.closed = closed  # 1 when hands are hidden from the other seats
-        self.roles_chosen = roles_chosen  # 1 when seats choose their roles
+        self.players: i64 = 0
+        self.epidemics: i64 = 0
+        self.closed: i64 = 0  # 1 when hands are hidden from the other seats
+        self.roles_chosen: i64 = 0  # 1 when seats choose their roles
         # The turn.
-        self.turn = turn  # the seat whose turn it is
-        self.turns = turns  # how many turns have begun
-        self.agenda = agenda
-        self.result = result
-        self.flown = flown  # 1 once the Operations Expert has flown this turn
-        self.quiet = quiet  # 1 when the next infections are skipped
+        self.turn: i64 = 0  # the seat whose turn it is
+        self.turns: i64 = 0  # how many turns have begun
+        self.agenda = NOTHING
+        self.result: i64 = RUNNING
+        self.flown: i64 = 0  # 1 once the Operations Expert has flown this turn
+        self.quiet: i64 = 0  # 1 when the next infections are skipped
         # The seats. Roles and their holders are replaced, never changed in place.
-        self.roles = roles  # by seat, NONE before they are assigned
-        self.holders = holders  # the seat by role, or NONE
-        self.pawns = pawns
-        self.hands = hands  # sets of cards
-        self.shown = shown  # cards all have seen on their way into a hand
-        self.stored = stored  # the event on the Contingency Planner's card, or NONE
-        self.events = events  # those in some hand or on that card, always `events_at_hand`
+        self.roles: vec[i64] = NO_NUMBERS  # by seat, NONE before they are assigned
+        self.holders: vec[i64] = NO_NUMBERS  # the seat by role, or NONE
+        self.pawns: vec[i64] = NO_NUMBERS
+        self.hands: vec[i64] = NO_NUMBERS  # sets of cards
+        self.shown: i64 = 0  # cards all have seen on their way into a hand
+        self.stored: i64 = NONE  # the event on the Contingency Planner's card, or NONE
+        self.events: i64 = 0  # those in some hand or on that card, always `events_at_hand`
         # The player deck: a set of cards, and how many are in its piles.
-        self.deck = deck
-        self.deck_left = deck_left  # cards and epidemics
-        self.pile = pile
-        self.pile_left = pile_left
-        self.loaded = loaded  # 1 while the pile's epidemic is still in it
-        self.discards = discards
+        self.deck: i64 = 0
+        self.deck_left: i64 = 0  # cards and epidemics
+        self.pile: i64 = NONE
+        self.pile_left: i64 = 0
+        self.loaded: i64 = 0  # 1 while the pile's epidemic is still in it
+        self.discards: i64 = 0
         # The infection deck.
-        self.layers = layers  # as they were laid: cards drawn since are missing in `top` only
-        self.top = top  # the cards still in the top layer
-        self.arranged = arranged  # a Forecast being put in order, last placed on top
-        self.unsure = unsure  # forecast in secret: the others cannot know these were on top
-        self.infection_discards = infection_discards
-        self.rate = rate  # the space of the infection rate marker
+        # As they were laid: cards drawn since are missing in `top` only.
+        self.layers: Layer | None = None
+        self.top: i64 = 0  # the cards still in the top layer
+        self.arranged: Layer | None = None  # a Forecast being put in order, last placed on top
+        self.unsure: i64 = 0  # forecast in secret: the others cannot know these were on top
+        self.infection_discards: i64 = 0
+        self.rate: i64 = 0  # the space of the infection rate marker
         # The board.
-        self.outbreaks = outbreaks
-        self.stations = stations
-        self.cubes = cubes  # by city, two bits for each colour: see `cubes_at`
-        self.supply = supply  # cubes not on the board, by colour
-        self.cured = cured
-        self.eradicated = eradicated
+        self.outbreaks: i64 = 0
+        self.stations: i64 = 0
+        self.cubes: vec[i64] = NO_NUMBERS  # by city, two bits for each colour: see `cubes_at`
+        self.supply: vec[i64] = NO_NUMBERS  # cubes not on the board, by colour
+        self.cured: i64 = 0
+        self.eradicated: i64 = 0
 
     def copy(self) -> State:
         """An independent state equal to this one; nobody listens to its events."""
-        return State(
-            self.to_move,
-            self.players,
-            self.epidemics,
-            self.closed,
-            self.roles_chosen,
-            self.turn,
-            self.turns,
-            self.agenda,
-            self.result,
-            self.roles,
-            self.holders,
-            self.pawns[:],
-            self.hands[:],
-            self.shown,
-            self.deck,
-            self.deck_left,
-            self.pile,
-            self.pile_left,
-            self.loaded,
-            self.discards,
-            self.stored,
-            self.events,
-            self.layers,
-            self.top,
-            self.arranged,
-            self.unsure,
-            self.infection_discards,
-            self.rate,
-            self.outbreaks,
-            self.stations,
-            self.cubes[:],
-            self.supply[:],
-            self.cured,
-            self.eradicated,
-            self.quiet,
-            self.flown,
-        )
+        twin = State()
+        twin.to_move = self.to_move
+        twin.players = self.players
+        twin.epidemics = self.epidemics
+        twin.closed = self.closed
+        twin.roles_chosen = self.roles_chosen
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.agenda = self.agenda
+        twin.result = self.result
+        twin.flown = self.flown
+        twin.quiet = self.quiet
+        twin.roles = self.roles
+        twin.holders = self.holders
+        twin.pawns = self.pawns[:]
+        twin.hands = self.hands[:]
+        twin.shown = self.shown
+        twin.stored = self.stored
+        twin.events = self.events
+        twin.deck = self.deck
+        twin.deck_left = self.deck_left
+        twin.pile = self.pile
+        twin.pile_left = self.pile_left
+        twin.loaded = self.loaded
+        twin.discards = self.discards
+        twin.layers = self.layers
+        twin.top = self.top
+        twin.arranged = self.arranged
+        twin.unsure = self.unsure
+        twin.infection_discards = self.infection_discards
+        twin.rate = self.rate
+        twin.outbreaks = self.outbreaks
+        twin.stations = self.stations
+        twin.cubes = self.cubes[:]
+        twin.supply = self.supply[:]
+        twin.cured = self.cured
+        twin.eradicated = self.eradicated
+        return twin
 
 
 _NO_ROLES: Final[vec[i64]] = vec[i64]([NONE] * SEAT_COUNT)
@@ -213,44 +178,23 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
 
     Rules: setup.board, setup.markers.
     """
-    return State(
-        to_move=CHANCE,
-        players=players,
-        epidemics=epidemics,
-        closed=closed,
-        roles_chosen=roles_chosen,
-        turn=0,
-        turns=0,
-        agenda=NOTHING,
-        result=RUNNING,
-        roles=_NO_ROLES[:],
-        holders=_NO_HOLDERS[:],
-        pawns=_ALL_AT_START[:],
-        hands=_NO_CARDS[:],
-        shown=0,
-        deck=ALL_CARDS,
-        deck_left=count(ALL_CARDS),
-        pile=NONE,
-        pile_left=0,
-        loaded=0,
-        discards=0,
-        stored=NONE,
-        events=0,
-        layers=_ALL_INFECTIONS,
-        top=ALL_CITIES,
-        arranged=None,
-        unsure=0,
-        infection_discards=0,
-        rate=0,
-        outbreaks=0,
-        stations=BIT[START_CITY],
-        cubes=_NO_CUBES[:],
-        supply=_FULL_SUPPLY[:],
-        cured=0,
-        eradicated=0,
-        quiet=0,
-        flown=0,
-    )
+    state = State()
+    state.players = players
+    state.epidemics = epidemics
+    state.closed = closed
+    state.roles_chosen = roles_chosen
+    state.roles = _NO_ROLES[:]
+    state.holders = _NO_HOLDERS[:]
+    state.pawns = _ALL_AT_START[:]
+    state.hands = _NO_CARDS[:]
+    state.deck = ALL_CARDS
+    state.deck_left = count(ALL_CARDS)
+    state.layers = _ALL_INFECTIONS
+    state.top = ALL_CITIES
+    state.stations = BIT[START_CITY]
+    state.cubes = _NO_CUBES[:]
+    state.supply = _FULL_SUPPLY[:]
+    return state
 
 
 def cubes_at(state: State, city: City, colour: Colour) -> i64:
