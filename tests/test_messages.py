@@ -129,7 +129,7 @@ CLIENT_KEYS = {
 FIELDS_WITHOUT_NAME = {
     *("to_move", "step", "moment", "seat", "actions_per_turn", "cards_per_draw"),
     *("outbreak_limit", "cube_limit", "cubes_per_colour", "track", "marker", "cards", "layers"),
-    *("count", "by", "unknown", "seen", "placed", "player", "infection"),
+    *("count", "by", "unknown", "seen", "placed", "player", "infection", "hidden"),
 }
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import difflib
 import secrets
-from typing import Any, Final
+from typing import Final
 
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.bots.registry import BOTS as BOTS
@@ -26,6 +26,7 @@ from tabletide.kernel.perspective import seats_that_may_act
 from tabletide.kernel.record import Record, read_record
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
+from tabletide.kernel.view import View
 from tabletide.parts.fitting import fitting
 from tabletide.parts.messages import Catalogue, load_catalogue, say
 
@@ -114,7 +115,7 @@ class Table(kernel_table.Table):
         """How the game ended, and each seat's place and score; nothing while it runs."""
         return self.game.outcome(self.state)
 
-    def view(self, seat: int = NOBODY) -> dict[str, Any]:
+    def view(self, seat: int = NOBODY) -> View:
         """All that a seat may know, as plain data; an onlooker's view if none is named."""
         return self.perspective(seat).view()
 

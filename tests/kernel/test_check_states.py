@@ -13,7 +13,7 @@ from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game, check_outcome
 from tabletide.kernel.game import Game, hides_nothing
 from tabletide.kernel.outcome import EACH, Outcome, ScorePart, together
-from tabletide.kernel.view import Line, Text
+from tabletide.kernel.view import Line, Text, View
 from tests.kernel.broken import CLOSED, copying, problem, without
 from tests.kernel.toy import TOY
 
@@ -116,7 +116,7 @@ def test_a_step_that_leaves_an_unsound_state_is_found() -> None:
 
 
 def test_a_view_that_shows_the_other_hands_is_found() -> None:
-    def view(state: Any, seat: int) -> dict[str, Any]:
+    def view(state: Any, seat: int) -> View:
         hands = [int(state.hands[other]) for other in range(3)]
         return {**GAME.view(state, seat), "hands": hands}
 
@@ -129,14 +129,14 @@ def test_secrets_of_a_set_up_that_is_said_to_have_none_are_found() -> None:
 
 
 def test_a_view_that_shows_the_deck_is_found() -> None:
-    def view(state: Any, seat: int) -> dict[str, Any]:
+    def view(state: Any, seat: int) -> View:
         return {**GAME.view(state, seat), "deck": int(state.deck)}
 
     assert TOLD_APART in problem(CLOSED._replace(view=view))
 
 
 def test_a_view_that_shows_one_card_of_another_hand_is_found() -> None:
-    def view(state: Any, seat: int) -> dict[str, Any]:
+    def view(state: Any, seat: int) -> View:
         has_paris = int(state.hands[0]) >> 6 & 1
         return {**GAME.view(state, seat), "first": has_paris}
 
@@ -190,7 +190,7 @@ def test_an_imagined_world_that_is_the_true_state_is_found() -> None:
 
 
 def test_looking_that_changes_the_state_is_found() -> None:
-    def view(state: Any, seat: int) -> dict[str, Any]:
+    def view(state: Any, seat: int) -> View:
         state.turns += 1
         return GAME.view(state, seat)
 

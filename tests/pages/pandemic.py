@@ -37,6 +37,7 @@ _KINDS: Final[dict[tuple[str, ...], str]] = {
 }
 # Every field of a view that may differ from seat to seat, and to whom it is told.
 _HIDDEN: Final = {
+    "players[].hidden": "all: of their own hand that it is not",
     "players[].hand": "the seat itself; the others see its size and, in `shown`, "
     "the cards all have seen on their way into it",
     "infection_deck.layers[]": "a card put back by a Forecast: its place, to the forecaster; "

@@ -10,7 +10,7 @@ from tabletide.kernel.chance import Rng, Stream
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import Verb
 from tabletide.kernel.outcome import Outcome
-from tabletide.kernel.view import Decision, Line
+from tabletide.kernel.view import Decision, Line, View
 
 Setup = Mapping[str, str]
 
@@ -50,7 +50,7 @@ class Game(NamedTuple):
     apply: Callable[[Any, i64], None]  # carries out an option or outcome, in place
     play_out: Callable[[Any, Rng], int]  # random play to the end; returns the steps taken
     outcome: Callable[[Any], Outcome | None]  # how it ended; None while it runs
-    view: Callable[[Any, int], dict[str, Any]]  # all that a seat may know, as JSON
+    view: Callable[[Any, int], View]  # all that a seat may know, as JSON
     describe: Callable[[Any], Decision]  # the open decision, for people
     tell: Callable[[Any, Note, int], Line]  # one event as a seat may hear of it
     imagine: Callable[[Any, int, Rng], Any]  # a world this seat cannot tell from the true one

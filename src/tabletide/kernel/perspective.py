@@ -7,7 +7,7 @@ from typing import Any
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.notes import Note
-from tabletide.kernel.view import Decision, Line
+from tabletide.kernel.view import Decision, Line, View
 
 
 class Perspective:
@@ -29,7 +29,7 @@ class Perspective:
         game, state = self.game, self._state
         return [o for o in game.options(state) if game.owner(state, o) == self.seat]
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """Everything this seat may know."""
         return self.game.view(self._state, self.seat)
 

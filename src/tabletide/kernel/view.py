@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+View = Mapping[str, Any]  # all that a seat may know, as plain data; each game types its own
+
 
 class Text(NamedTuple):
     """A message of the game's catalogue and what fills its blanks."""

@@ -70,7 +70,7 @@ CLIENT_KEYS = {
 FIELDS_WITHOUT_NAME = {
     *("to_move", "step", "moment", "seat", "actions_per_turn", "cards_per_draw", "track", "skull"),
     *("rows", "columns", "row", "column", "starts", "landing", "tiles", "copies", "by", "cards"),
-    *("left", "layers", "count", "aboard"),
+    *("left", "layers", "count", "aboard", "hidden"),
 }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
@@ -11,6 +10,7 @@ from tabletide.games.forbidden_island.pieces.board import TILES
 from tabletide.games.forbidden_island.positions.imagine import imagine
 from tabletide.games.forbidden_island.positions.notation import write
 from tabletide.games.forbidden_island.words.view import view
+from tabletide.games.forbidden_island.words.view_types import IslandView
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import NOBODY
 from tests.rules.forbidden_island.island import STANDARD, cells
@@ -25,7 +25,7 @@ TABLE = (
 )
 
 
-def seen(text: str = "", seat: int = NOBODY) -> dict[str, Any]:
+def seen(text: str = "", seat: int = NOBODY) -> IslandView:
     return view(position(f"{TABLE}; {text}"), seat)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
 from tabletide.games.pandemic.pieces.board import CITIES
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.words.view import view
+from tabletide.games.pandemic.words.view_types import InfectionLayer
 from tabletide.kernel.state import NOBODY
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.written import choose, position
@@ -17,10 +17,9 @@ from tests.rules.pandemic.written import choose, position
 SIX = ("lima", "miami", "osaka", "cairo", "essen", "delhi")
 
 
-def layers(state: State, seat: int) -> list[dict[str, Any]]:
+def layers(state: State, seat: int) -> list[InfectionLayer]:
     """The infection deck as a seat knows it, top first."""
-    shown: list[dict[str, Any]] = view(state, seat)["infection_deck"]["layers"]
-    return shown
+    return view(state, seat)["infection_deck"]["layers"]
 
 
 def in_order(cards: tuple[str, ...]) -> list[str]:

@@ -26,7 +26,7 @@ from tabletide.parts.messages import load_catalogue, say
 LANGUAGES = ("en", "pt-BR")
 CATALOGUES = {one: load_catalogue(Path(package.__file__).parent, one) for one in LANGUAGES}
 # Fields of the view that only programs read.
-FIELDS_WITHOUT_NAME = {"to_move", "step", "seat"}
+FIELDS_WITHOUT_NAME = {"to_move", "step", "seat", "hidden"}
 GAMES = 50  # for each set-up; enough for every verb, event and ending
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

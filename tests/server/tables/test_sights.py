@@ -79,7 +79,7 @@ def test_a_beat_is_a_step_with_its_maker_and_nothing_unchanged() -> None:
         first = len(live.table.steps)
         assert [beat.step for beat in sight.beats] == [*range(first, len(after.table.steps))]
         assert [beat.maker for beat in sight.beats] == after.table.makers[first:]
-        view = live.table.game.view(live.table.state, 0)
+        view = dict(live.table.game.view(live.table.state, 0))
         for beat in sight.beats:
             assert all(view[key] != value for key, value in beat.patch.items())
             view |= beat.patch

@@ -61,7 +61,9 @@ export interface Member {
   /** One letter, in the language of the page. */
   letter: Text;
   place?: Text;
-  /** Null when this seat's hand is hidden from the viewer. */
+  /** Whether the hand is hidden from the viewer. */
+  hidden: boolean;
+  /** The cards of the hand, if it is not hidden. */
   hand: Card[] | null;
   handSize: number;
   handLimit?: number;

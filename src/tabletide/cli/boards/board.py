@@ -11,8 +11,8 @@ from rich.text import Text
 from rich.tree import Tree
 
 from tabletide.cli.terminal.words import Words
+from tabletide.kernel.view import View as View
 
-View = dict[str, Any]
 Icons = dict[str, tuple[str, str]]  # by an icon's name, its sign and style
 
 

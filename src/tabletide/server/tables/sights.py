@@ -101,7 +101,7 @@ class Gallery:
         kept = self._views.get(seat)
         if kept is not None and kept[0] is state:
             return kept[1]
-        view = Perspective(table.game, state, seat).view()
+        view = dict(Perspective(table.game, state, seat).view())
         self._views[seat] = (state, view)
         return view
 

@@ -1,66 +1,16 @@
-/** The game's view and facts as this folder reads them; `view.py` and the TOML files say what they mean. */
+/** The game's view and facts as this folder reads them: the one is typed by the engine, the others are TOML. */
 import type { Facts, View } from "../../lib/gameui.ts";
 import type { Text } from "../../lib/wire.types.ts";
+import type { IslandTile as Tile, IslandView, TreasureView as Treasure } from "./view.types.ts";
 
-export type Condition = "dry" | "flooded" | "sunk";
-
-export interface Tile {
-  tile: string;
-  row: number;
-  column: number;
-  state: Condition;
-  treasure: string | null;
-  /** The role that starts here. */
-  starts: string | null;
-  landing: boolean;
-}
-
-export interface Player {
-  seat: number;
-  role: string | null;
-  tile: string | null;
-  in_water: boolean;
-  hand: string[];
-  hand_size: number;
-  kept: string[];
-}
-
-export interface Treasure {
-  treasure: string;
-  tiles: string[];
-  captured: boolean;
-  by: number | null;
-  copies: number;
-}
-
-/** Flood cards in an order nobody knows. */
-export interface Layer {
-  cards: string[];
-  count: number;
-}
-
-export interface IslandView {
-  result: string;
-  turn: number;
-  turn_number: number;
-  part: string;
-  actions_left: number;
-  actions_per_turn: number;
-  draws_left: number;
-  cards_per_draw: number;
-  floods_left: number;
-  flight_used: boolean;
-  island: { rows: number; columns: number; tiles: Tile[] };
-  water: { level: number; track: number[]; skull: number; flood_cards: number };
-  treasures: Treasure[];
-  cards_to_capture: number;
-  hand_limit: number;
-  players: Player[];
-  treasure_deck: { cards: number; left: Record<string, number> };
-  treasure_discards: string[];
-  flood_deck: { cards: number; layers: Layer[] };
-  flood_discards: string[];
-}
+export type {
+  Condition,
+  IslandPlayer as Player,
+  IslandTile as Tile,
+  IslandView,
+  LayerView as Layer,
+  TreasureView as Treasure,
+} from "./view.types.ts";
 
 export const RUNNING = "";
 export const WON = "won";

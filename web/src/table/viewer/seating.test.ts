@@ -22,7 +22,15 @@ function sight(asked: number | null, options: number[] = [], more: Partial<Sight
 
 function member(seat: number, isHidden: boolean): Member {
   const text = { key: "x" };
-  return { seat, title: text, colour: "--c", letter: text, hand: isHidden ? null : [], handSize: 0 };
+  return {
+    seat,
+    title: text,
+    colour: "--c",
+    letter: text,
+    hidden: isHidden,
+    hand: isHidden ? null : [],
+    handSize: 0,
+  };
 }
 
 describe("which of one's seats is asked", () => {

@@ -16,7 +16,7 @@ export function handsAreHidden(seats: readonly number[], membersSeenBy: (seat: n
   if (seats.length < 2) return false;
   return seats.some((seat) =>
     membersSeenBy(seat).some(
-      (member) => member.seat !== seat && seats.includes(member.seat) && member.hand === null,
+      (member) => member.seat !== seat && seats.includes(member.seat) && member.hidden,
     ),
   );
 }

@@ -72,10 +72,16 @@ def shortened(name: str, room: int) -> str:
 def _hand(view: View, player: View, canvas: Canvas) -> list[Text]:
     """The cards of a hand by colour; of a hidden one, how many, and those all have seen."""
     words = canvas.words
-    known = player["shown"] if player["hand"] is None else player["hand"]
+    known = _known(player)
     cards = [card_sign(card, words) for card in sorted(known, key=_order)]
     hidden = player["hand_size"] - len(known)
     return [hand_count(view, player), *([Text(HIDDEN * hidden)] if hidden else []), *cards]
+
+
+def _known(player: View) -> list[str]:
+    """The cards of a hand; of a hidden one, those all have seen."""
+    known: list[str] = player["shown"] if player["hidden"] else player["hand"]
+    return known
 
 
 def _order(card: str) -> tuple[bool, int]:
@@ -95,7 +101,7 @@ def _stored(view: View, player: View, canvas: Canvas) -> list[Text]:
 def about_lines(view: View, canvas: Canvas) -> list[Text]:
     """What each role in play can do, and each event anyone can be seen to hold."""
     words = canvas.words
-    held = {card for player in view["players"] for card in (player["hand"] or player["shown"])}
+    held = {card for player in view["players"] for card in _known(player)}
     events = sorted(card for card in held if card not in CITIES)
     return power_lines(view, words) + [
         about(f"{SPECIAL}{words.term(f'event.{e}')}", words.term(f"effect.{e}")) for e in events

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletide.games._template.pieces.cards import CARDS, LAMPS_TO_WIN
 from tabletide.games._template.pieces.state import HANDS, RESULTS, RUNNING, State
 from tabletide.games._template.pieces.steps import STEPS
+from tabletide.games._template.words.view_types import LampsPlayer, LampsView
 from tabletide.parts.bits import count
 from tabletide.parts.wording import slugs_of
 
-Data = dict[str, Any]
 
-
-def view(state: State, seat: int) -> Data:
+def view(state: State, seat: int) -> LampsView:
     """Everything a seat may know of the table; no seat at all knows what is public.
 
     Rules: hands.open, hands.closed, discard.any.
@@ -33,16 +30,17 @@ def view(state: State, seat: int) -> Data:
     }
 
 
-def _view_player(state: State, seat: int, viewer: int) -> Data:
+def _view_player(state: State, seat: int, viewer: int) -> LampsPlayer:
     """A hand; of a hidden one, its size and the cards all have seen.
 
     Rules: hands.open, hands.closed, ruling.seen_on_the_way.
     """
     hand = state.hands[seat]
-    is_hidden = state.closed != 0 and seat != viewer
+    hidden = state.closed != 0 and seat != viewer
     return {
         "seat": seat,
-        "hand": None if is_hidden else slugs_of(CARDS, hand),
+        "hidden": hidden,
+        "hand": None if hidden else slugs_of(CARDS, hand),
         "hand_size": int(count(hand)),
         "shown": slugs_of(CARDS, hand & state.shown) if state.closed else slugs_of(CARDS, hand),
     }

@@ -6,8 +6,6 @@ cards are named by their slugs.
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletide.games.forbidden_island.pieces.board import (
     DIFFICULTIES,
     FLOOD_CARDS,
@@ -44,16 +42,25 @@ from tabletide.games.forbidden_island.rules.floods import is_in_the_water
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
 from tabletide.games.forbidden_island.words.names import MOMENTS, cards_of
 from tabletide.games.forbidden_island.words.view_island import view_island
+from tabletide.games.forbidden_island.words.view_types import (
+    FloodDeckView,
+    IslandPlayer,
+    IslandTurn,
+    IslandView,
+    LiftView,
+    TreasureDeckView,
+    TreasureView,
+    WaterView,
+)
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame
 from tabletide.parts.bits import BIT, count, members
 from tabletide.parts.layers import all_cards
+from tabletide.parts.views import LayerView
 from tabletide.parts.wording import slugs_of
 
-Data = dict[str, Any]
 
-
-def view(state: State, seat: int) -> Data:  # noqa: ARG001 - every seat sees the same
+def view(state: State, seat: int) -> IslandView:  # noqa: ARG001 - every seat sees the same
     """Everything there is to know of the table.
 
     Rules: hands.open, discards.public, ruling.flood_memory.
@@ -77,7 +84,7 @@ def view(state: State, seat: int) -> Data:  # noqa: ARG001 - every seat sees the
     }
 
 
-def _view_turn(state: State) -> Data:
+def _view_turn(state: State) -> IslandTurn:
     frame = state.agenda
     return {
         "result": RESULTS[state.result],
@@ -133,7 +140,7 @@ def _floods_left(state: State) -> int:
     return int(FLOOD_CARDS[state.level])
 
 
-def _view_water(state: State) -> Data:
+def _view_water(state: State) -> WaterView:
     """The meter: flood cards by mark from the first, the mark the marker is on, the skull's."""
     return {
         "level": int(state.level),
@@ -143,7 +150,7 @@ def _view_water(state: State) -> Data:
     }
 
 
-def _view_treasure(state: State, treasure: int) -> Data:
+def _view_treasure(state: State, treasure: int) -> TreasureView:
     """A treasure, where it can be found, and who has captured it."""
     keeper = int(state.keepers[treasure])
     return {
@@ -155,7 +162,7 @@ def _view_treasure(state: State, treasure: int) -> Data:
     }
 
 
-def _view_player(state: State, seat: int) -> Data:
+def _view_player(state: State, seat: int) -> IslandPlayer:
     """A seat's role, pawn, hand and treasures.
 
     Rules: hands.open, capture.discard.
@@ -167,24 +174,25 @@ def _view_player(state: State, seat: int) -> Data:
         "role": None if role == NONE else ROLES[role],
         "tile": None if role == NONE else TILES[state.pawns[seat]],
         "in_water": role != NONE and is_in_the_water(state, seat),
+        "hidden": False,
         "hand": cards_of(state.hands[seat]),
         "hand_size": int(total(state.hands[seat])),
         "kept": kept,
     }
 
 
-def _view_treasure_deck(state: State) -> Data:
+def _view_treasure_deck(state: State) -> TreasureDeckView:
     """How many cards are left, and which, since all others can be seen."""
     left = {CARDS[card]: int(number_of(state.deck, card)) for card in range(CARD_COUNT)}
     return {"cards": int(total(state.deck)), "left": left}
 
 
-def _view_flood_deck(state: State) -> Data:
+def _view_flood_deck(state: State) -> FloodDeckView:
     """The deck as an attentive player knows it, its top first.
 
     Rules: ruling.flood_memory.
     """
-    layers: list[Data] = []
+    layers: list[LayerView] = []
     layer = state.layers
     while layer is not None:
         layers.append({"cards": slugs_of(TILES, layer.cards), "count": int(count(layer.cards))})
@@ -192,7 +200,7 @@ def _view_flood_deck(state: State) -> Data:
     return {"cards": int(count(all_cards(state.layers))), "layers": layers}
 
 
-def _view_lift(state: State) -> Data | None:
+def _view_lift(state: State) -> LiftView | None:
     """A Helicopter Lift under way: who plays it, and the pawns aboard."""
     frame = state.agenda
     if frame.step != LIFT:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletide.games.forbidden_island.pieces.board import CELLS, LANDING, TILE_COUNT, TILES
 from tabletide.games.forbidden_island.pieces.cards import (
     NO_TREASURE,
@@ -14,12 +12,11 @@ from tabletide.games.forbidden_island.pieces.cards import (
     TREASURES,
 )
 from tabletide.games.forbidden_island.pieces.state import NONE, State
+from tabletide.games.forbidden_island.words.view_types import Condition, IslandMap, IslandTile
 from tabletide.parts.bits import BIT
 
-Data = dict[str, Any]
 
-
-def view_island(state: State) -> Data:
+def view_island(state: State) -> IslandMap:
     """The size of the island and its tiles in the order of reading, those laid so far.
 
     Rules: setup.island, flood.dry, flood.sink.
@@ -34,11 +31,11 @@ def view_island(state: State) -> Data:
     }
 
 
-def _place(tile: Data) -> tuple[int, int]:
+def _place(tile: IslandTile) -> tuple[int, int]:
     return (tile["row"], tile["column"])
 
 
-def _view_tile(state: State, tile: int, place: tuple[int, int]) -> Data:
+def _view_tile(state: State, tile: int, place: tuple[int, int]) -> IslandTile:
     treasure = int(TREASURE_OF[tile])
     starts = [ROLES[role] for role in range(ROLE_COUNT) if START_TILE[role] == tile]
     return {
@@ -52,7 +49,7 @@ def _view_tile(state: State, tile: int, place: tuple[int, int]) -> Data:
     }
 
 
-def _condition(state: State, tile: int) -> str:
+def _condition(state: State, tile: int) -> Condition:
     if state.sunk & BIT[tile]:
         return "sunk"
     return "flooded" if state.flooded & BIT[tile] else "dry"

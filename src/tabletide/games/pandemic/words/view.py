@@ -6,7 +6,7 @@ known of the infection deck stands in `view_decks.py`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tabletide.games.pandemic.pieces.board import (
     CITIES,
@@ -51,17 +51,22 @@ from tabletide.games.pandemic.words.view_decks import (
     view_player_deck,
     view_removed,
 )
+from tabletide.games.pandemic.words.view_types import (
+    PandemicBoard,
+    PandemicPlayer,
+    PandemicTurn,
+    PandemicView,
+    Status,
+)
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame
 from tabletide.parts.bits import count
 from tabletide.parts.wording import slugs_of
 
-Data = dict[str, Any]
-
 ANY: Final = -1
 
 
-def view(state: State, seat: int) -> Data:
+def view(state: State, seat: int) -> PandemicView:
     """Everything a seat may know of the table; no seat at all knows what is public.
 
     Rules: hands.open, hands.closed, discards.public, ruling.forecast_seen.
@@ -82,7 +87,7 @@ def view(state: State, seat: int) -> Data:
     }
 
 
-def _view_turn(state: State) -> Data:
+def _view_turn(state: State) -> PandemicTurn:
     frame = state.agenda
     return {
         "result": RESULTS[state.result],
@@ -133,7 +138,7 @@ def _infections_left(state: State) -> int:
     return 0 if state.quiet else int(INFECTION_RATE[state.rate])
 
 
-def _view_board(state: State) -> Data:
+def _view_board(state: State) -> PandemicBoard:
     return {
         "epidemics": int(state.epidemics),
         "outbreaks": int(state.outbreaks),
@@ -163,24 +168,25 @@ def _view_cubes(state: State) -> dict[str, dict[str, int]]:
     return out
 
 
-def _status(state: State, colour: i64) -> str:
+def _status(state: State, colour: i64) -> Status:
     if is_eradicated(state, colour):
         return "eradicated"
     return "cured" if is_cured(state, colour) else "active"
 
 
-def _view_player(state: State, seat: int, viewer: int) -> Data:
+def _view_player(state: State, seat: int, viewer: int) -> PandemicPlayer:
     """A seat's role, pawn and hand; of a hidden hand, its size and the cards all have seen.
 
     Rules: hands.closed, ruling.share_in_the_open.
     """
     role = state.roles[seat]
     hand = state.hands[seat]
-    hidden = state.closed and seat != viewer
+    hidden = state.closed != 0 and seat != viewer
     return {
         "seat": seat,
         "role": None if role == NONE else ROLES[role],
         "city": CITIES[state.pawns[seat]],
+        "hidden": hidden,
         "hand": None if hidden else slugs_of(CARDS, hand),
         "hand_size": int(count(hand)),
         "shown": slugs_of(CARDS, hand & state.shown) if state.closed else slugs_of(CARDS, hand),

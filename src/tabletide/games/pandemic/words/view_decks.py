@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletide.games.pandemic.pieces.board import ALL_CITIES, CITIES
 from tabletide.games.pandemic.pieces.cards import ALL_CARDS, CARDS, FIRST_EVENT
 from tabletide.games.pandemic.pieces.state import NONE, State
 from tabletide.games.pandemic.pieces.steps import FORECAST_ARRANGE, FORECAST_LOOK
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.rules.player_deck import pile_size
+from tabletide.games.pandemic.words.view_types import (
+    ForecastView,
+    InfectionDeckView,
+    InfectionLayer,
+    PlayerDeckView,
+    RemovedView,
+)
 from tabletide.ints import i64
 from tabletide.parts.bits import BIT, count, lowest
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
 from tabletide.parts.wording import slugs_of
 
-Data = dict[str, Any]
 
-
-def view_player_deck(state: State) -> Data:
+def view_player_deck(state: State) -> PlayerDeckView:
     """The size of the deck, and of its piles as everybody saw them being made.
 
     Rules: setup.player_deck.
@@ -33,7 +36,7 @@ def view_player_deck(state: State) -> Data:
     }
 
 
-def view_removed(state: State) -> Data:
+def view_removed(state: State) -> RemovedView:
     """The cards that have left the game: all saw them go."""
     player = state.deck | state.discards
     for seat in range(int(state.players)):
@@ -47,7 +50,7 @@ def view_removed(state: State) -> Data:
     }
 
 
-def view_forecast(state: State, viewer: int) -> Data | None:
+def view_forecast(state: State, viewer: int) -> ForecastView | None:
     """A Forecast under way: who makes it and, for those who may look, the cards.
 
     Rules: event.forecast, ruling.forecast_seen.
@@ -65,7 +68,7 @@ def view_forecast(state: State, viewer: int) -> Data | None:
     return {"by": by, "seen": slugs_of(CITIES, _lifted(state)), "placed": placed}
 
 
-def view_infection_deck(state: State, viewer: int) -> Data:
+def view_infection_deck(state: State, viewer: int) -> InfectionDeckView:
     """The deck as the viewer can know it, its top first.
 
     A layer is a set of cards in an order nobody knows. What another seat has
@@ -75,7 +78,7 @@ def view_infection_deck(state: State, viewer: int) -> Data:
 
     Rules: ruling.forecast_seen, epidemic.intensify.
     """
-    shown: list[Data] = []
+    shown: list[InfectionLayer] = []
     lifted = _lifted(state)
     doubt: i64 = 0  # cards that might as well be in the next layer below
     if lifted and state.closed and state.agenda.x != viewer:
@@ -100,7 +103,7 @@ def view_infection_deck(state: State, viewer: int) -> Data:
     return {"cards": int(count(all_cards(infection_layers(state)) | lifted)), "layers": shown}
 
 
-def _arranged(state: State, seer: i64, cards: i64) -> Data:
+def _arranged(state: State, seer: i64, cards: i64) -> InfectionLayer:
     """Cards another seat has put in an order only it knows."""
     return {
         "by": int(seer),

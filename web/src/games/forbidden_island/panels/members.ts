@@ -21,6 +21,7 @@ function member(view: IslandView, player: Player): Member {
     colour: pawnColour(role),
     letter: initial(player),
     place: place(player),
+    hidden: player.hidden,
     hand: player.hand.map((id) => card(id, view)),
     handSize: player.hand_size,
     handLimit: view.hand_limit,

@@ -23,6 +23,7 @@ function member(view: PandemicView, player: Player, facts: Facts): Member {
     colour: pawnColour(role),
     letter: initial(player),
     place: named.city(player.city),
+    hidden: player.hidden,
     hand: player.hand && player.hand.map((id) => card(id, facts)),
     handSize: player.hand_size,
     handLimit: view.hand_limit,
@@ -43,7 +44,7 @@ export function initial({ role, seat }: Pick<Player, "role" | "seat">): Text {
 /** The event kept on the role card, and what all have seen of a hidden hand. */
 function beside(view: PandemicView, player: Player, facts: Facts): Chip[] {
   const stored = player.role === KEEPER && view.stored ? [view.stored] : [];
-  const seen = player.hand ? [] : player.shown;
+  const seen = player.hidden ? player.shown : [];
   return [...stored, ...seen].map((id) => cardChip(id, facts));
 }
 

@@ -1,0 +1,122 @@
+// Written by `python -m tabletide.server.wire.views pandemic`. Do not edit.
+
+/** Where a game stands, in a turn of parts with so many actions. */
+export interface TurnView {
+  /** Empty while the game runs, then how it ended. */
+  result: string;
+  to_move: number;
+  /** The seat whose turn it is. */
+  turn: number;
+  turn_number: number;
+  part: string;
+  step: string | null;
+  /** Between which steps the game waits. */
+  moment: string | null;
+  actions_left: number;
+  actions_per_turn: number;
+  cards_per_draw: number;
+}
+
+/** Cards of a deck that lie together, in an order nobody knows. */
+export interface LayerView {
+  cards: string[];
+  count: number;
+}
+
+export type Status = "active" | "cured" | "eradicated";
+
+/** Where the game stands in its turn. */
+export interface PandemicTurn extends TurnView {
+  /** Infection cards still to be turned over this turn. */
+  infections_left: number;
+  quiet_night: boolean;
+  station_flight_used: boolean;
+}
+
+/** The infection rate: its track, where the marker is, and the cards that means. */
+export interface RateView {
+  track: number[];
+  marker: number;
+  cards: number;
+}
+
+/** The board and its supplies; a limit is the number that must not be reached or passed. */
+export interface PandemicBoard {
+  epidemics: number;
+  outbreaks: number;
+  outbreak_limit: number;
+  infection_rate: RateView;
+  /** By city and colour, where there are any. */
+  cubes: Record<string, Record<string, number>>;
+  cube_limit: number;
+  /** Cubes left, by colour. */
+  supply: Record<string, number>;
+  cubes_per_colour: number;
+  diseases: Record<string, Status>;
+  stations: string[];
+  stations_left: number;
+}
+
+/** A seat's role, pawn and hand; of a hidden hand, its size and the cards all have seen. */
+export interface PandemicPlayer {
+  seat: number;
+  role: string | null;
+  city: string;
+  /** Whether the viewer may not see the hand. */
+  hidden: boolean;
+  hand: string[] | null;
+  hand_size: number;
+  /** What all have seen of the hand. */
+  shown: string[];
+  cards_to_cure: number;
+}
+
+/** The player deck, and its piles as everybody saw them being made. */
+export interface PlayerDeckView {
+  cards: number;
+  pile_left: number;
+  pile_has_epidemic: boolean;
+  later_piles: number[];
+}
+
+/** A layer of the infection deck; one that another seat has arranged in secret says so. */
+export interface InfectionLayer extends LayerView {
+  /** Who has arranged it. */
+  by?: number;
+  /** How many of its cards are not among those listed. */
+  unknown?: number;
+}
+
+/** The infection deck as the viewer can know it, its top first. */
+export interface InfectionDeckView {
+  cards: number;
+  layers: InfectionLayer[];
+}
+
+/** The cards that have left the game. */
+export interface RemovedView {
+  player: string[];
+  infection: string[];
+}
+
+/** A Forecast under way: who makes it and, for those who may look, the cards. */
+export interface ForecastView {
+  by: number;
+  seen: string[] | null;
+  placed: string[] | null;
+}
+
+/** All that a seat may know of a game of Pandemic. */
+export interface PandemicView extends PandemicTurn, PandemicBoard {
+  hands: "open" | "closed";
+  hand_limit: number;
+  players: PandemicPlayer[];
+  /** The event on the Contingency Planner's role card. */
+  stored: string | null;
+  player_deck: PlayerDeckView;
+  player_discards: string[];
+  infection_deck: InfectionDeckView;
+  infection_discards: string[];
+  removed: RemovedView;
+  forecast: ForecastView | null;
+}
