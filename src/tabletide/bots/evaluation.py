@@ -11,6 +11,12 @@ STEPWISE: Final = 1  # a small choice is open, but what was chosen so far can be
 WHOLE: Final = 2  # a small choice is open, and only what it leads to can be judged
 
 
+class Outlook:
+    """What a seat sees in a position, and in those its turn may lead to; each game's has more."""
+
+    __slots__ = ()
+
+
 class Evaluation(NamedTuple):
     """A game's judgement of positions. No function changes the state it is given.
 

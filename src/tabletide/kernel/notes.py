@@ -1,4 +1,4 @@
-"""Events: what happened, noted only while someone listens.
+"""Notes: what happened, written down only while someone listens.
 
 Nothing reads a note to decide anything. Its kind says, in the game's own
 table, how it is told and to whom.
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Note(NamedTuple):
-    """One event: its kind and up to three numbers."""
+    """Something that happened: its kind and up to three numbers."""
 
     kind: int
     a: int = 0

@@ -2,6 +2,13 @@
 
 The same number is a button, a log entry, a learning action and an entry of
 the record. Written out, an option is its verb and arguments: ``drive paris``.
+
+    >>> from tabletide.kernel.options import Verb, parse, phrase
+    >>> verbs = (Verb("drive", 0, (("paris", "essen"),)), Verb("pass", 2))
+    >>> phrase(verbs, 1)
+    'drive essen'
+    >>> parse(verbs, "pass")
+    2
 """
 
 from __future__ import annotations

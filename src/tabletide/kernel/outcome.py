@@ -47,6 +47,10 @@ def ranked(
 
     `ties` parts equal scores: the seat with more there goes before. Seats that
     are equal in that too share their place.
+
+        >>> from tabletide.kernel.outcome import ranked
+        >>> ranked("counted", (12, 30, 12)).places
+        (2, 1, 2)
     """
     worth = list(zip(scores, ties or (0,) * len(scores), strict=True))
     places = tuple([1 + sum([other > own for other in worth]) for own in worth])

@@ -19,6 +19,10 @@ def fitting(typed: str, offered: Sequence[Sequence[str]]) -> list[int]:
     """Which of the things offered are meant; several if the words fit them equally well.
 
     Each thing may be said in several ways. A closer fit hides the others.
+
+        >>> from tabletide.parts.fitting import fitting
+        >>> fitting("drive sao", [("drive paris", "Drive to Paris"), ("drive sao_paulo",)])
+        [1]
     """
     wanted = plain(typed).split()
     if not wanted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.forbidden_island.odds import SURE, Odds
+from tabletide.bots.forbidden_island.odds import SURE, FloodOdds
 from tabletide.games.forbidden_island.pieces.board import LANDING, TILE_COUNT
 from tabletide.games.forbidden_island.pieces.cards import NO_TREASURE, PILOT, TILES_OF, TREASURE_OF
 from tabletide.games.forbidden_island.pieces.state import State
@@ -25,13 +25,13 @@ DRY: Final = 14
 LAST_SWIM: Final = 200
 
 
-def risk(odds: Odds, tile: i64) -> i64:
+def risk(odds: FloodOdds, tile: i64) -> i64:
     """How likely a card is to come before anybody can do something about it, in thousandths."""
     soon = odds.soon[tile]
     return soon + (odds.by_next[tile] - soon) * LATER // 100
 
 
-def loss_of(state: State, odds: Odds, tile: i64) -> i64:
+def loss_of(state: State, odds: FloodOdds, tile: i64) -> i64:
     """What it would cost to lose a tile."""
     if tile == LANDING:
         return DEFEAT
@@ -47,13 +47,13 @@ def loss_of(state: State, odds: Odds, tile: i64) -> i64:
     return TREASURE_TILE + DEFEAT * (risk(odds, partner) + BURDEN) // SURE
 
 
-def saved(state: State, odds: Odds, tile: i64) -> i64:
+def saved(state: State, odds: FloodOdds, tile: i64) -> i64:
     """What is gained by shoring up a flooded tile."""
     danger = risk(odds, tile)
     return loss_of(state, odds, tile) * (danger + BURDEN - danger * DRY // 100) // SURE
 
 
-def danger(state: State, odds: Odds) -> i64:
+def danger(state: State, odds: FloodOdds) -> i64:
     """What the water may cost, all in all."""
     cost: i64 = 0
     tile: i64
@@ -70,7 +70,7 @@ def danger(state: State, odds: Odds) -> i64:
     return cost + _drowning(state, odds)
 
 
-def _drowning(state: State, odds: Odds) -> i64:
+def _drowning(state: State, odds: FloodOdds) -> i64:
     """What it may cost that pawns stand on flooded tiles."""
     cost: i64 = 0
     seat: i64

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.bots.forbidden_island.danger import saved
-from tabletide.bots.forbidden_island.odds import Odds
+from tabletide.bots.forbidden_island.odds import FloodOdds
 from tabletide.bots.forbidden_island.treasures import Collection
 from tabletide.bots.forbidden_island.ways import FAR, nearest, ways_of
 from tabletide.games.forbidden_island.pieces.board import LANDING
@@ -37,7 +37,7 @@ SHORE_SHARE: Final = 65  # of what shoring a tile up gains, in percent
 GIVE_SHARE: Final = 55  # of what a card passed on gains, in percent
 
 
-def errands_worth(state: State, odds: Odds, collection: Collection, turn: i64) -> i64:
+def errands_worth(state: State, odds: FloodOdds, collection: Collection, turn: i64) -> i64:
     """What the seats' errands are worth, counted from the turn of a seat on."""
     ways = [ways_of(state, seat) for seat in range(state.players)]
     worth: i64 = 0
@@ -109,7 +109,7 @@ def _meeting(
 
 
 def _tile_to_shore_up(
-    state: State, odds: Odds, way: vec[i64], seat: i64, wait: i64, least: i64, among: i64
+    state: State, odds: FloodOdds, way: vec[i64], seat: i64, wait: i64, least: i64, among: i64
 ) -> i64:
     """The flooded tile a seat is best for, if worth more than `least`, or -1."""
     best: i64 = -1
@@ -123,7 +123,7 @@ def _tile_to_shore_up(
     return best
 
 
-def _shoring(state: State, odds: Odds, way: vec[i64], seat: i64, wait: i64, tile: i64) -> i64:
+def _shoring(state: State, odds: FloodOdds, way: vec[i64], seat: i64, wait: i64, tile: i64) -> i64:
     """What it is worth that this seat may come to shore up a tile."""
     around = state.near[tile] | BIT[tile]
     if state.roles[seat] == EXPLORER:

@@ -21,7 +21,7 @@ from tabletide.parts.bits import count, lowest
 SURE: Final = 1000
 
 
-class Odds:
+class FloodOdds:
     """By tile, the odds of its card this turn, and by the end of the next one."""
 
     __slots__ = ("by_next", "soon")

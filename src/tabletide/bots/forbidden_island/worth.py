@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.evaluation import Outlook as AnyOutlook
 from tabletide.bots.forbidden_island.danger import danger
 from tabletide.bots.forbidden_island.errands import errands_worth
 from tabletide.bots.forbidden_island.focus import waits, worth_trying
-from tabletide.bots.forbidden_island.odds import Odds
+from tabletide.bots.forbidden_island.odds import FloodOdds
 from tabletide.bots.forbidden_island.treasures import Collection
 from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, SANDBAGS
 from tabletide.games.forbidden_island.pieces.counts import number_of
@@ -26,13 +27,13 @@ UNUSED_SANDBAGS: Final = 110
 PATIENCE: Final = 0  # nobody is asked to agree to anything in this game
 
 
-class Outlook:
+class Outlook(AnyOutlook):
     """What a seat sees in a position, and in those its turn may lead to."""
 
     __slots__ = ("odds", "turn")
 
     def __init__(self, state: State, seat: int) -> None:  # noqa: ARG002 - there are no secrets
-        self.odds: Final = Odds(state)
+        self.odds: Final = FloodOdds(state)
         self.turn: Final = state.turn
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.pandemic.odds import Odds
+from tabletide.bots.pandemic.odds import InfectionOdds
 from tabletide.games.pandemic.pieces.board import (
     CITY_COUNT,
     COLOUR_COUNT,
@@ -35,7 +35,7 @@ LATE_SHARE: Final = 25
 SUPPLY_COST: Final[vec[i64]] = vec[i64]([700, 520, 390, 290, 210, 150, 105, 70, 45, 28, 16, 8, 3])
 
 
-def dangers(state: State, odds: Odds) -> vec[i64]:
+def dangers(state: State, odds: InfectionOdds) -> vec[i64]:
     """By city, what its cubes may cost."""
     out = vec[i64]([0] * CITY_COUNT)
     time = _time_share(state)
@@ -59,7 +59,7 @@ def _time_share(state: State) -> i64:
     return LATE_SHARE + (100 - LATE_SHARE) * turns // LATE_TURNS
 
 
-def _danger(state: State, odds: Odds, city: City, colour: Colour, cubes: i64) -> i64:
+def _danger(state: State, odds: InfectionOdds, city: City, colour: Colour, cubes: i64) -> i64:
     cost = BURDEN[cubes] * 1000
     if COLOUR_OF[city] == colour:
         if cubes == CUBE_LIMIT:

@@ -31,7 +31,7 @@ _TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 750, 560, 420, 300, 200])
 HORIZON: Final = 6
 
 
-class Odds:
+class InfectionOdds:
     """What the infection deck holds in store: hits by city, and from an epidemic's bottom card."""
 
     __slots__ = ("bottom", "hits")
@@ -41,7 +41,7 @@ class Odds:
         self.bottom: Final = bottom
 
 
-def odds_of(state: State, ahead: i64) -> Odds:
+def odds_of(state: State, ahead: i64) -> InfectionOdds:
     """The odds of each city's card, next epidemic included, seen from so many turns before."""
     intensified = _is_pending(state, INTENSIFY)
     cards = _cards_this_turn(state)
@@ -60,7 +60,7 @@ def odds_of(state: State, ahead: i64) -> Odds:
         drawn += more
     if not intensified:
         _count_reshuffled(state, cards, epidemic, ahead, hits)
-    return Odds(hits, _bottom_odds(state, epidemic, ahead))
+    return InfectionOdds(hits, _bottom_odds(state, epidemic, ahead))
 
 
 def _weight(turn: i64) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.evaluation import Outlook as AnyOutlook
 from tabletide.bots.pandemic.cures import Prospects
 from tabletide.bots.pandemic.danger import OUTBREAK_COST, dangers, supply_cost
 from tabletide.bots.pandemic.distances import to_station
@@ -34,7 +35,7 @@ REMOTENESS: Final = 1
 PATIENCE: Final = 200
 
 
-class Outlook:
+class Outlook(AnyOutlook):
     """What a seat sees in a position, and in those its turn may lead to."""
 
     __slots__ = (

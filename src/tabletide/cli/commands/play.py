@@ -13,7 +13,14 @@ from tabletide.bots.registry import BOTS
 from tabletide.cli.play.course import play_on
 from tabletide.cli.play.ending import show_end, show_way_back
 from tabletide.cli.play.saving import new_file, own_file, save
-from tabletide.cli.play.seats import Chair, alone, best_bot, chairs_with_bots, load, parse_chairs
+from tabletide.cli.play.seats import (
+    LocalChair,
+    alone,
+    best_bot,
+    chairs_with_bots,
+    load,
+    parse_chairs,
+)
 from tabletide.cli.play.session import Session
 from tabletide.cli.play.welcome import welcome
 from tabletide.cli.terminal.arguments import Language, Players, Settings
@@ -148,7 +155,7 @@ def _old_table(file: Path, name: str | None, own: OwnWords) -> Table:
 
 def _chairs(
     table: Table, seated: str | None, bots: int | None, solo: bool, own: OwnWords
-) -> list[Chair]:
+) -> list[LocalChair]:
     count = seats(table.setup)
     if seated is not None and bots is not None:
         raise Mistake(own.own("mistake.seats_or_bots"))

@@ -16,8 +16,8 @@ THE_SAME: Final = ""  # the person's name when one plays all the seats of people
 PREFERRED: Final = ("greedy", "random")  # quick ones that play well, the best first
 
 
-class Chair(NamedTuple):
-    """A person by name, or a bot by kind."""
+class LocalChair(NamedTuple):
+    """A chair at this terminal: a person by name, or a bot by kind."""
 
     person: str | None
     bot: str | None
@@ -33,14 +33,14 @@ class Chair(NamedTuple):
         return bool(self.person) and not str(self.person).isdecimal()
 
 
-def person(name: str) -> Chair:
+def person(name: str) -> LocalChair:
     """A chair for a person at this terminal."""
-    return Chair(name, None)
+    return LocalChair(name, None)
 
 
-def robot(name: str) -> Chair:
+def robot(name: str) -> LocalChair:
     """A chair for a bot."""
-    return Chair(None, name)
+    return LocalChair(None, name)
 
 
 def best_bot(game: Game) -> str:
@@ -62,7 +62,7 @@ def load(name: str, game: Game) -> Bot:
         raise Mistake(f"{str(error).capitalize()}.") from None
 
 
-def parse_chairs(text: str, count: int, words: OwnWords) -> list[Chair]:
+def parse_chairs(text: str, count: int, words: OwnWords) -> list[LocalChair]:
     """The chairs of `me,me:Ana,greedy,bot:random`, one for each seat."""
     named = [one.strip() for one in text.split(",")]
     if len(named) != count:
@@ -70,7 +70,7 @@ def parse_chairs(text: str, count: int, words: OwnWords) -> list[Chair]:
     return [parse_chair(one, seat, words) for seat, one in enumerate(named)]
 
 
-def parse_chair(text: str, seat: int, words: OwnWords) -> Chair:
+def parse_chair(text: str, seat: int, words: OwnWords) -> LocalChair:
     """The chair a word names. People without a name are told apart by their seats."""
     kind, colon, rest = text.partition(":")
     if kind == ME and (rest or not colon):
@@ -81,13 +81,13 @@ def parse_chair(text: str, seat: int, words: OwnWords) -> Chair:
     return robot(name)
 
 
-def chairs_with_bots(count: int, bots: int, bot: str, words: OwnWords) -> list[Chair]:
+def chairs_with_bots(count: int, bots: int, bot: str, words: OwnWords) -> list[LocalChair]:
     """People first, then so many bots."""
     if not 0 <= bots <= count:
         raise Mistake(words.own("mistake.bots_count", bots=bots, count=count))
     return [person(str(seat + 1)) if seat < count - bots else robot(bot) for seat in range(count)]
 
 
-def alone(chairs: Sequence[Chair]) -> list[Chair]:
+def alone(chairs: Sequence[LocalChair]) -> list[LocalChair]:
     """The same chairs with one person on all that are not bots'."""
     return [chair if chair.bot else person(THE_SAME) for chair in chairs]

@@ -13,7 +13,7 @@ from tabletide.bots.manners import AGREES, THINKS, Manners
 from tabletide.cli.boards.board import View, find_board
 from tabletide.cli.play.log import line_text
 from tabletide.cli.play.saving import save
-from tabletide.cli.play.seats import Chair, load
+from tabletide.cli.play.seats import LocalChair, load
 from tabletide.cli.terminal.screen import Screen
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.chance import Rng, seed_of
@@ -31,7 +31,7 @@ class Session:
     def __init__(
         self,
         table: Table,
-        chairs: list[Chair],
+        chairs: list[LocalChair],
         words: Words,
         screen: Screen,
         file: Path,
