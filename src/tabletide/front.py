@@ -3,7 +3,7 @@
 >>> import tabletide
 >>> table = tabletide.Table("pandemic", players=2, seed="tide")
 >>> table.play("treat blue")
-['Seat 1 treats 1 blue cube in Atlanta.']
+['1 cube of the blue disease left Atlanta.']
 """
 
 from __future__ import annotations
