@@ -1,4 +1,4 @@
-"""REALIZE ATÉ TRÊS AÇÕES: move, shore up, give a card, capture a treasure.
+"""Take up to three actions: move, shore up, give a card, capture a treasure.
 
 Each action's conditions stand beside its effect.
 """

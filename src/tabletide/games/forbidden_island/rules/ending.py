@@ -1,4 +1,4 @@
-"""FIM DO JOGO: the win, the four losses, and the outcome."""
+"""End of the game: the win, the four losses, and the outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""COMPRE CARTAS DE ALAGAMENTO: the third part of a turn, and pawns whose tile sinks."""
+"""Draw flood cards: the third part of a turn, and pawns whose tile sinks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CARTAS DE AVENTUREIRO: how the six adventurers bend the rules, as questions asked there."""
+"""Adventurer cards: how the six adventurers bend the rules, as questions asked there."""
 
 from __future__ import annotations
 

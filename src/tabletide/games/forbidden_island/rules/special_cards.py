@@ -1,4 +1,4 @@
-"""CARTAS DE AÇÃO ESPECIAIS: who may play them, when, and what each does."""
+"""Special action cards: who may play them, when, and what each does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""COMPRE DUAS CARTAS DO BARALHO DE TESOUROS: the draw, and the rising water."""
+"""Draw two treasure cards: the draw, and the rising water."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SEQUÊNCIA DE JOGO: a turn is actions, then two treasure cards, then flood cards."""
+"""How a turn goes: a turn is actions, then two treasure cards, then flood cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OUTRAS AÇÕES: build, treat, share, cure, and the Contingency Planner's action.
+"""Other actions: build, treat, share, cure, and the Contingency Planner's action.
 
 Each action's conditions stand beside its effect, save those that `offer_actions` sees at a
 glance.

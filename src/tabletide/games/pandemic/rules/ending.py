@@ -1,4 +1,4 @@
-"""FIM DA PARTIDA: the win, the three losses, and the outcome."""
+"""End of the game: the win, the three losses, and the outcome."""
 
 from __future__ import annotations
 

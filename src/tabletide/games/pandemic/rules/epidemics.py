@@ -1,4 +1,4 @@
-"""CARTAS DE EPIDEMIA: increase, infect, intensify."""
+"""Epidemic cards: increase, infect, intensify."""
 
 from __future__ import annotations
 

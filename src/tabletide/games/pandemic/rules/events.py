@@ -1,4 +1,4 @@
-"""CARTAS DE EVENTO: who may play them, when, and what each does."""
+"""Event cards: who may play them, when, and what each does."""
 
 from __future__ import annotations
 

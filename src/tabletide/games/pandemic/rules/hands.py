@@ -1,4 +1,4 @@
-"""LIMITE DA MÃO: cards leaving a hand, and the limit of seven."""
+"""Hand limit: cards leaving a hand, and the limit of seven."""
 
 from __future__ import annotations
 

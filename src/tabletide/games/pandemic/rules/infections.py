@@ -1,4 +1,4 @@
-"""INFECÇÕES: the third part of a turn, card by card."""
+"""Infections: the third part of a turn, card by card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""AÇÕES DE MOVIMENTO: drive, the flights, and what roles add to them.
+"""Movement actions: drive, the flights, and what roles add to them.
 
 A pawn is moved by the seat whose turn it is: its own, or another's when the
 Dispatcher moves that pawn as if it were his. Cards come from the mover's hand.

@@ -1,4 +1,4 @@
-"""SURTOS: how a disease spreads from a full city."""
+"""Outbreaks: how a disease spreads from a full city."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""COMPRAR CARTAS: the player deck, its piles, and drawing two cards from it.
+"""Drawing cards: the player deck, its piles, and drawing two cards from it.
 
 The deck is a set of cards and, apart from it, how many are left in the pile
 being drawn from and whether that pile's epidemic is still to come.

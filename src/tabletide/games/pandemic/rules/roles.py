@@ -1,4 +1,4 @@
-"""FUNÇÕES: how the seven roles bend the rules, as questions asked where the rule stands."""
+"""Roles: how the seven roles bend the rules, as questions asked where the rule stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PREPARAÇÃO: from an empty table to the first turn, one chance step at a time."""
+"""Setup: from an empty table to the first turn, one chance step at a time."""
 
 from __future__ import annotations
 

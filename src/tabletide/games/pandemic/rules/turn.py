@@ -1,4 +1,4 @@
-"""JOGO: a turn is actions, then drawing cards, then infections."""
+"""Playing: a turn is actions, then drawing cards, then infections."""
 
 from __future__ import annotations
 
