@@ -236,7 +236,7 @@ def test_one_server_plays_the_bots_and_another_takes_over(
         await servers[leader].close()
         left = twin if leader == 0 else ana
         begun = left.at
-        await left.until(lambda ear: ear.at > begun + 5 or ear.last(Update).result)
+        await left.until(lambda ear: ear.at > begun + 5 or ear.last(Update).outcome)
         await servers[1 - leader].close()
 
     run(story())

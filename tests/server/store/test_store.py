@@ -12,9 +12,10 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.config import Config
 from tabletide.server.store.journal import Chose, Created, Entry, Event, Seated, Sitter, Spoke
 from tabletide.server.store.migrations import migrate
@@ -206,6 +207,25 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     with create_engine(f"sqlite:///{tmp_path}/new.db").begin() as connection:
         assert differences(connection) == []
         assert differences(connection) == []  # a second time there is nothing to do
+
+
+def test_a_database_from_before_outcomes_lists_the_word_it_has(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with store_in(tmp_path) as store:
+            await begin(store)
+        with create_engine(f"sqlite:///{tmp_path}/tables.db").begin() as connection:
+            connection.execute(text("ALTER TABLE tables DROP COLUMN outcome"))
+            connection.execute(text("UPDATE alembic_version SET version_num = '1'"))
+            connection.execute(text("UPDATE tables SET result = 'won'"))
+        async with store_in(tmp_path) as store:
+            (row,) = await store.mine("ana")
+            assert row.outcome == Outcome("won", (), ())
+            end = Outcome("tied", (1, 1), (3, 3), (ScorePart("pearls", (3, 3)),))
+            await store.append(appended("table", Entry(1, Spoke("ana", "over")), end))
+            (row,) = await store.mine("ana")
+            assert row.outcome == end
+
+    run(story())
 
 
 @pytest.mark.parametrize("url", ["mysql://here/tables", "no url at all", "sqlite:///:memory:"])

@@ -19,7 +19,7 @@ from tests.server.ears import Ear, comes_true, opened, play, run, seated
 
 async def finish(tables: Tables, table: str, ear: Ear) -> None:
     """Play one's seats until the game is over, waiting for the bots in between."""
-    while not (ear.all(Update) and ear.last(Update).result):
+    while not (ear.all(Update) and ear.last(Update).outcome):
         if await play(tables, table, ear, 1) == 0:
             seen = len(ear.told)
             await ear.until(lambda ear, seen=seen: len(ear.told) > seen)

@@ -16,6 +16,7 @@ def test_every_game_is_told_with_its_settings_and_bots() -> None:
         game = load_game(info.id)
         settings = [(one.name, tuple(one.values), one.default) for one in info.settings]
         assert settings == [tuple(setting) for setting in game.settings]
+        assert info.stakes == game.stakes
         assert set(info.bots) <= set(BOTS)
         assert "random" in info.bots
         assert info.languages == list(LANGUAGES)

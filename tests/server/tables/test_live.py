@@ -82,7 +82,7 @@ def test_a_seat_lent_to_a_bot_is_its_guests_but_not_theirs_to_play() -> None:
 def test_the_seed_is_told_when_the_game_is_over() -> None:
     last = None
     for live, _ in lives("until the end", 400, players=2):
-        assert (live.told_seed() != "") == live.table.is_over() == (live.result() != "")
+        assert (live.told_seed() != "") == live.table.is_over() == (live.outcome() is not None)
         last = last or (live.told_seed() or None)
     assert last == "until the end"
 

@@ -77,7 +77,7 @@ def test_listed_tables_that_run_are_found_by_all_and_ones_own_by_oneself(
             public = await tables.create(ana, listed)
             private = await tables.create(ana, wish("me", "greedy"))
             (line,) = await tables.listed()
-            assert (line.id, line.host_name, line.result) == (public, "Ana", "")
+            assert (line.id, line.host_name, line.outcome) == (public, "Ana", None)
             assert line.setup["players"] == "2"
             assert [line.id for line in await tables.mine(ana)] == [private, public]
             assert await tables.mine(rui) == []
@@ -109,7 +109,7 @@ def test_a_game_that_is_over_is_not_listed(config: Config) -> None:
             await play(tables, table, ana, 1000)
             assert await tables.listed() == []
             (line,) = await tables.mine(ana.guest)
-            assert line.result == ana.last(Update).result != ""
+            assert line.outcome == ana.last(Update).outcome is not None
 
     run(story())
 

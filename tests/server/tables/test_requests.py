@@ -189,14 +189,14 @@ def test_a_game_that_is_over_takes_no_choice_and_tells_its_seed(config: Config) 
             table, ana = await seated(tables, "me", "me")
             await play(tables, table, ana, 1000)
             ending = ana.last(Update)
-            assert ending.result
+            assert ending.outcome
             assert ending.seed == "tests"
             await tables.ask(table, ana, Choose("more", 0, ana.at, 0))
             assert ana.answers("more") == ["game_over"]
             assert all(not update.seed for update in ana.all(Update)[:-1])
             assert not ana.last(Welcome).table.seed
             welcome = await tables.welcome(table, None)
-            assert (welcome.table.seed, welcome.table.result) == ("tests", ending.result)
+            assert (welcome.table.seed, welcome.table.outcome) == ("tests", ending.outcome)
 
     run(story())
 

@@ -69,6 +69,20 @@ export interface Back {
   to: BackStep[];
 }
 
+/** Where points came from: the message key of the source, and the points by seat. */
+export interface ScorePart {
+  key: string;
+  points: number[];
+}
+
+/** How a game ended: a word for it, and by seat a place and a score. Place 1 is best. */
+export interface Outcome {
+  word: string;
+  places: number[];
+  scores: number[];
+  parts: ScorePart[];
+}
+
 /** All that one seat is told. */
 export interface Sight {
   lines_from: number;
@@ -85,7 +99,7 @@ export interface Replay {
   setup: Record<string, string>;
   commitment: string;
   seed: string;
-  result: string;
+  outcome: Outcome | null;
   seat: number;
   beats: Beat[];
 }
@@ -133,7 +147,7 @@ export interface TableInfo {
   chairs: Chair[];
   question: ChairQuestion | null;
   listed: boolean;
-  result: string;
+  outcome: Outcome | null;
 }
 
 /** A table in the lobby. The moments are seconds since 1970. */
@@ -145,7 +159,7 @@ export interface TableLine {
   host_name: string;
   chairs: Chair[];
   listed: boolean;
-  result: string;
+  outcome: Outcome | null;
   made: number;
   changed: number;
 }
@@ -201,10 +215,11 @@ export interface GameSetting {
   default: string;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here; `stakes` says for whom one plays, together or each. */
 export interface GameInfo {
   id: string;
   version: number;
+  stakes: string;
   settings: GameSetting[];
   bots: string[];
   languages: string[];
@@ -285,7 +300,7 @@ export interface Update {
   type: "update";
   since: number;
   at: number;
-  result: string;
+  outcome: Outcome | null;
   seed: string;
   seats: Record<string, Sight>;
 }

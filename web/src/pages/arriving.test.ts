@@ -21,7 +21,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   chairs,
   question: null,
   listed: false,
-  result: "",
+  outcome: null,
 });
 
 test("whoever has no chair is asked where to sit, if there is one to be had", () => {
@@ -31,7 +31,9 @@ test("whoever has no chair is asked where to sit, if there is one to be had", ()
   expect(isArriving(open, "cai")).toBe(true);
   expect(isArriving(open, "ana")).toBe(false);
   expect(isArriving(full, "cai")).toBe(false);
-  expect(isArriving({ ...open, result: "won" }, "cai")).toBe(false);
+  expect(isArriving({ ...open, outcome: { word: "won", places: [1], scores: [1], parts: [] } }, "cai")).toBe(
+    false,
+  );
 });
 
 test("a table set once more has the same bots, one's own chairs, and room for the others", () => {

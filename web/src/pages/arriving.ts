@@ -8,7 +8,7 @@ export function takeable(chairs: readonly Chair[]): Chair[] {
 
 /** Whether to ask somebody where to sit: they have no chair, and there is one to be had. */
 export function isArriving(table: TableInfo, you: string | null): boolean {
-  return table.result === "" && !isSeated(table, you) && takeable(table.chairs).length > 0;
+  return table.outcome === null && !isSeated(table, you) && takeable(table.chairs).length > 0;
 }
 
 /** Whether somebody has a chair. */
@@ -18,7 +18,7 @@ function isSeated(table: TableInfo, you: string | null): boolean {
 
 /** Whether somebody is to be invited: one sits here, and a chair waits for a friend. */
 export function hasFriends(table: TableInfo, you: string | null): boolean {
-  if (you === null || table.result !== "") return false;
+  if (you === null || table.outcome !== null) return false;
   return table.chairs.some((chair) => chair.guest === null && chair.bot === null);
 }
 

@@ -184,9 +184,9 @@ export class LiveSession implements Omit<Session, "table"> {
     return this.beat.length > 0;
   }
 
-  #arrive({ result, seed, seats }: Update): void {
-    if (this.table && this.table.result !== result) {
-      this.table = { ...this.table, result, seed };
+  #arrive({ outcome, seed, seats }: Update): void {
+    if (this.table && outcome !== null && this.table.outcome === null) {
+      this.table = { ...this.table, outcome, seed };
       sound("end");
     } else if (bySeat(seats).some(([seat, told]) => told.decision?.seat === seat)) {
       sound("turn");

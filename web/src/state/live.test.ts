@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Beat, Sight, TableInfo, Update, Welcome } from "../lib/wire.types.ts";
+import type { Beat, Outcome, Sight, TableInfo, Update, Welcome } from "../lib/wire.types.ts";
 import { LiveSession } from "./live.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { toasts } from "./toasts.svelte.ts";
@@ -26,6 +26,8 @@ class Wire {
   }
 }
 
+const WON: Outcome = { word: "won", places: [1], scores: [1], parts: [] };
+
 const TABLE: TableInfo = {
   id: "x",
   game: "harbour",
@@ -37,7 +39,7 @@ const TABLE: TableInfo = {
   chairs: [],
   question: null,
   listed: false,
-  result: "",
+  outcome: null,
 };
 
 const beat = (step: number, icon?: string): Beat => ({
@@ -64,12 +66,12 @@ const welcome = (at: number, ...beats: Beat[]): Welcome => ({
   chats: [],
 });
 
-const update = (since: number, at: number, told: Sight, result = ""): Update => ({
+const update = (since: number, at: number, told: Sight, outcome: Outcome | null = null): Update => ({
   type: "update",
   since,
   at,
-  result,
-  seed: result ? "tide" : "",
+  outcome,
+  seed: outcome ? "tide" : "",
   seats: { "0": told },
 });
 
@@ -185,12 +187,12 @@ test("a refusal is said, in words", () => {
   expect(session.waiting).toBe(false);
 });
 
-test("the end tells the result and the seed, once it has been shown", () => {
+test("the end tells the outcome and the seed, once it has been shown", () => {
   const { session, wire } = sitDown();
-  wire().says(update(3, 5, sight(3, beat(3, "a"), beat(4, "won")), "won"));
-  expect(session.table?.result).toBe("");
+  wire().says(update(3, 5, sight(3, beat(3, "a"), beat(4, "won")), WON));
+  expect(session.table?.outcome).toBeNull();
   vi.advanceTimersByTime(350);
-  expect(session.table).toMatchObject({ result: "won", seed: "tide" });
+  expect(session.table).toMatchObject({ outcome: WON, seed: "tide" });
 });
 
 test("people talk and point; pointing passes", () => {

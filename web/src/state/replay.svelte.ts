@@ -62,7 +62,7 @@ export class ReplaySession implements Session {
     this.#moments = moments(replay);
     this.seats = [replay.seat];
     this.sights = $derived({ [replay.seat]: this.#moments[this.at]! });
-    const { game, version, setup, commitment, seed, result } = replay;
+    const { game, version, setup, commitment, seed, outcome } = replay;
     this.table = {
       id,
       game,
@@ -74,7 +74,7 @@ export class ReplaySession implements Session {
       chairs: this.chairs,
       question: null,
       listed: false,
-      result,
+      outcome,
     };
   }
 

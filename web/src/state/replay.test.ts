@@ -15,7 +15,7 @@ const REPLAY: Replay = {
   setup: { players: "2" },
   commitment: "",
   seed: "tide",
-  result: "won",
+  outcome: { word: "won", places: [1], scores: [1], parts: [] },
   seat: 1,
   beats: [beat(0), beat(1, "a"), beat(2), beat(3, "b"), beat(4, "c")],
 };

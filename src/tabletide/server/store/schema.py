@@ -47,7 +47,8 @@ TABLES: Final = Table(
     Column("setup", Text, nullable=False),
     Column("host", String(40), ForeignKey("guests.id"), nullable=False, index=True),
     Column("listed", Boolean(create_constraint=False), nullable=False),
-    Column("result", String(40), nullable=False),
+    Column("result", String(40), nullable=False),  # the word of the outcome, or nothing
+    Column("outcome", Text, nullable=True),
     Column("made", Double, nullable=False),
     Index("ix_tables_listed_result_made", "listed", "result", "made"),
 )

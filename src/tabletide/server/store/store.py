@@ -6,15 +6,16 @@ in `sqlite.py` and `postgres.py`.
 
 from __future__ import annotations
 
-import json
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
+from msgspec import json
 from sqlalchemy import Executable, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tabletide.kernel.outcome import Outcome
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, TABLES
@@ -37,7 +38,7 @@ class TableRow(NamedTuple):
     host: str
     host_name: str
     listed: bool
-    result: str
+    outcome: Outcome | None
     made: float
     changed: float
 
@@ -109,13 +110,13 @@ class Store(ABC):
     async def listed(self, since: float) -> list[TableRow]:
         """Listed tables that run and where something has happened since a moment, newest first."""
         query = _tables().where(TABLES.c.listed, TABLES.c.result == "", _changed() >= since)
-        return [TableRow(*row) for row in await self._read(query)]
+        return [_table_row(row) for row in await self._read(query)]
 
     async def mine(self, guest: str) -> list[TableRow]:
         """The tables a guest has set or has a chair at, newest first."""
         seated = select(CHAIRS.c.table_id).where(CHAIRS.c.guest == guest)
         query = _tables().where((TABLES.c.host == guest) | TABLES.c.id.in_(seated))
-        return [TableRow(*row) for row in await self._read(query)]
+        return [_table_row(row) for row in await self._read(query)]
 
     async def chairs(self, tables: Iterable[str]) -> list[ChairRow]:
         """The chairs of some tables, in order."""
@@ -130,6 +131,15 @@ class Store(ABC):
             return [tuple(row) for row in await connection.execute(query)]
 
 
+def _table_row(row: Columns) -> TableRow:
+    """A row of `_tables`; of a game that ended long ago only the word for it is known."""
+    *told, result, outcome, made, changed = row
+    ended = Outcome(result, (), ()) if result else None
+    if outcome is not None:
+        ended = json.decode(outcome, type=Outcome)
+    return TableRow._make((*told, ended, made, changed))
+
+
 def _changed() -> Any:
     """When the last event of a table happened."""
     latest = select(EVENTS.c.made).where(EVENTS.c.table_id == TABLES.c.id)
@@ -138,9 +148,9 @@ def _changed() -> Any:
 
 def _tables() -> Select[*Columns]:
     columns = (TABLES.c.id, TABLES.c.game, TABLES.c.setup, TABLES.c.host, GUESTS.c.name)
-    more = (TABLES.c.listed, TABLES.c.result, TABLES.c.made, func.coalesce(_changed(), 0.0))
+    more = (TABLES.c.listed, TABLES.c.result, TABLES.c.outcome, TABLES.c.made)
     joined = TABLES.join(GUESTS, TABLES.c.host == GUESTS.c.id)
-    query = select(*columns, *more).select_from(joined)
+    query = select(*columns, *more, func.coalesce(_changed(), 0.0)).select_from(joined)
     return query.order_by(TABLES.c.made.desc()).limit(LISTED_AT_MOST)
 
 
@@ -148,15 +158,19 @@ def _tables() -> Select[*Columns]:
 
 
 def appended(
-    table: str, entry: Entry, result: str | None = None, chairs: Mapping[int, Sitter] | None = None
+    table: str,
+    entry: Entry,
+    outcome: Outcome | None = None,
+    chairs: Mapping[int, Sitter] | None = None,
 ) -> Append:
-    """An event, with what follows from it for the lobby: a result and chairs that have changed."""
+    """An event, with what the lobby lists otherwise after it: an outcome, and chairs."""
     statements: list[Executable] = []
     if isinstance(entry.event, Created):
         statements += _new_table(table, entry.event)
     statements += [_new_sitter(table, seat, one) for seat, one in (chairs or {}).items()]
-    if result is not None:
-        statements.append(update(TABLES).where(TABLES.c.id == table).values(result=result))
+    if outcome is not None:
+        values = {"result": outcome.word, "outcome": json.encode(outcome).decode()}
+        statements.append(update(TABLES).where(TABLES.c.id == table).values(values))
     return Append(table, statements, [_row(table, entry)])
 
 
@@ -175,7 +189,7 @@ def _new_table(table: str, created: Created) -> list[Executable]:
     row = {
         "id": table,
         "game": created.game,
-        "setup": json.dumps(created.setup, sort_keys=True),
+        "setup": json.encode(created.setup, order="sorted").decode(),
         "host": created.host,
         "listed": created.listed,
         "result": "",

@@ -56,7 +56,9 @@ def _info(game: Game) -> GameInfo:
         GameSetting(setting.name, list(setting.values), setting.default)
         for setting in game.settings
     ]
-    return GameInfo(game.id, game.version, settings, list(levels(game.id)), list(LANGUAGES))
+    return GameInfo(
+        game.id, game.version, game.stakes, settings, list(levels(game.id)), list(LANGUAGES)
+    )
 
 
 def _can_play(bot: str, game: Game) -> bool:

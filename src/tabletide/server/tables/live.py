@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.outcome import word_of
+from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.store.journal import (
     Answered,
@@ -148,9 +148,9 @@ class Live:
         """The seats that bots play."""
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.bot is not None]
 
-    def result(self) -> str:
-        """How the game ended, or nothing while it runs."""
-        return word_of(self.table.game.outcome(self.table.state))
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        return self.table.game.outcome(self.table.state)
 
     def told_seed(self) -> str:
         """The seed, once the game is over."""

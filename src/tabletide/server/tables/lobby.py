@@ -10,6 +10,7 @@ from typing import Final
 from tabletide.server.store.store import ChairRow, Store, TableRow
 from tabletide.server.tables.people import Guest
 from tabletide.server.wire.messages import Chair, TableLine
+from tabletide.server.wire.sight import wire_outcome
 
 RUNNING_SECONDS: Final = 86_400.0  # a listed table where nothing has happened for longer is let be
 
@@ -42,7 +43,7 @@ def _line(row: TableRow, chairs: list[ChairRow], here: set[str]) -> TableLine:
         host_name=row.host_name,
         chairs=[_chair(chair, here) for chair in chairs],
         listed=row.listed,
-        result=row.result,
+        outcome=wire_outcome(row.outcome),
         made=row.made,
         changed=row.changed,
     )

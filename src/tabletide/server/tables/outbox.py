@@ -22,7 +22,7 @@ from tabletide.server.wire.messages import (
     Update,
     Welcome,
 )
-from tabletide.server.wire.sight import Sight
+from tabletide.server.wire.sight import Sight, wire_outcome
 
 CHATS_AT_MOST: Final = 200  # the last ones, in a welcome
 
@@ -52,7 +52,7 @@ class Outbox:
             chairs=self.chairs(live, here),
             question=self._question(live),
             listed=live.created.listed,
-            result=live.result(),
+            outcome=wire_outcome(live.outcome()),
         )
         sights = {str(s): self._gallery.whole(table, s, at) for s in seats_seen(live, guest)}
         first = max(0, len(live.chats) - CHATS_AT_MOST)
@@ -70,8 +70,8 @@ class Outbox:
         return self._updated(at, live, sights)
 
     def _updated(self, since: int, live: Live, sights: dict[str, msgspec.Raw]) -> bytes:
-        at, result, seed = live.table.at(), live.result(), live.told_seed()
-        return encode(Update(since, at, result, seed, _sights(sights)))
+        outcome = wire_outcome(live.outcome())
+        return encode(Update(since, live.table.at(), outcome, live.told_seed(), _sights(sights)))
 
     def chairs(self, live: Live, here: Collection[str]) -> list[Chair]:
         """Who sits where, and is here."""

@@ -8,12 +8,11 @@ import msgspec
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import SetupError, seats
-from tabletide.kernel.outcome import word_of
 from tabletide.kernel.record import HEADER_LINES, RecordError, read_record
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused, Table, resume
 from tabletide.server.tables.sights import Gallery
-from tabletide.server.wire.sight import Replay
+from tabletide.server.wire.sight import Replay, wire_outcome
 
 LONGEST: Final = 5_000  # entries of a record that anybody may send
 
@@ -43,7 +42,7 @@ def film(table: Table, seat: int, seed: str) -> Replay:
         "setup": table.setup,
         "commitment": table.dealer.commitment,
         "seed": seed,
-        "result": word_of(table.game.outcome(table.state)),
+        "outcome": msgspec.to_builtins(wire_outcome(table.game.outcome(table.state))),
         "seat": seat,
         "beats": Gallery().film(table, seat),
     }

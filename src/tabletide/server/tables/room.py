@@ -221,7 +221,7 @@ class Room:
 
 def _appended(before: Live, entry: Entry, after: Live) -> Append:
     """What is written of an event: itself, and what the lobby lists otherwise after it."""
-    result = after.result() if after.result() != before.result() else None
+    outcome = after.outcome() if before.outcome() is None else None
     pairs = zip(before.sitters, after.sitters, strict=True)
     chairs = {seat: new for seat, (old, new) in enumerate(pairs) if old != new}
-    return appended(after.id, entry, result, chairs)
+    return appended(after.id, entry, outcome, chairs)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tabletide.server.wire.sight import Sight
+from tabletide.server.wire.sight import Sight, WireOutcome
 
 # Tables and the people at them.
 
@@ -62,7 +62,7 @@ class TableInfo(Struct):
     chairs: list[Chair]
     question: ChairQuestion | None
     listed: bool
-    result: str
+    outcome: WireOutcome | None
 
 
 class TableLine(Struct):
@@ -75,7 +75,7 @@ class TableLine(Struct):
     host_name: str
     chairs: list[Chair]
     listed: bool
-    result: str
+    outcome: WireOutcome | None
     made: float
     changed: float
 
@@ -143,10 +143,11 @@ class GameSetting(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played here."""
+    """A game that can be played here; `stakes` says for whom one plays, together or each."""
 
     id: str
     version: int
+    stakes: str
     settings: list[GameSetting]
     bots: list[str]
     languages: list[str]
@@ -238,7 +239,7 @@ class Update(Struct, tag="update"):
 
     since: int
     at: int
-    result: str
+    outcome: WireOutcome | None
     seed: str
     seats: dict[str, Sight]
 

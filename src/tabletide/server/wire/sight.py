@@ -9,6 +9,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from tabletide.kernel.outcome import Outcome
+
 
 class WireText(Struct):
     """A message of the game's catalogue and what fills its blanks."""
@@ -88,6 +90,30 @@ class Back(Struct, rename={"first": "from"}):
     to: list[BackStep]
 
 
+class WireScorePart(Struct):
+    """Where points came from: the message key of the source, and the points by seat."""
+
+    key: str
+    points: list[int]
+
+
+class WireOutcome(Struct):
+    """How a game ended: a word for it, and by seat a place and a score. Place 1 is best."""
+
+    word: str
+    places: list[int]
+    scores: list[int]
+    parts: list[WireScorePart]
+
+
+def wire_outcome(outcome: Outcome | None) -> WireOutcome | None:
+    """The rules' outcome, ready to be sent."""
+    if outcome is None:
+        return None
+    parts = [WireScorePart(part.key, list(part.points)) for part in outcome.parts]
+    return WireOutcome(outcome.word, list(outcome.places), list(outcome.scores), parts)
+
+
 class Sight(Struct):
     """All that one seat is told."""
 
@@ -106,6 +132,6 @@ class Replay(Struct):
     setup: dict[str, str]
     commitment: str
     seed: str
-    result: str
+    outcome: WireOutcome | None
     seat: int
     beats: list[Beat]

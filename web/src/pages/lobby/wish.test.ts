@@ -4,6 +4,7 @@ import { ago } from "./ago.ts";
 import { asNewTable, firstWish, fitted } from "./wish.ts";
 
 const GAME: GameInfo = {
+  stakes: "together",
   id: "harbour",
   version: 1,
   settings: [
