@@ -1,24 +1,43 @@
-"""The messages of a game's catalogue that only its folder of the page uses."""
+"""The messages of a game that only the page uses: in the game's folder, or in the kit for it."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from tests.web.node import WEB
 
+SOURCE: Final = WEB / "src"
 # A key in quotes; in a template, what is put in stands for one word.
 _QUOTED: Final = re.compile(r'["`](page\.[^"`\s]+)["`]')
 _PUT_IN: Final = re.compile(r"\$\{[^}]*\}")
+_KIT: Final = re.compile(r'from "(?:\.\./)+(board/[\w/.]+)"')
 
 
 def page_keys(game: str) -> list[re.Pattern[str]]:
     """The keys the game's folder of the page asks for, plural endings left out."""
     found: set[str] = set()
-    for path in (WEB / "src" / "games" / game).rglob("*"):
-        if path.suffix in {".ts", ".svelte"} and not path.name.endswith(".test.ts"):
-            found.update(_QUOTED.findall(path.read_text("utf-8")))
+    for text in _source(game):
+        found.update(_QUOTED.findall(text))
     return [
         re.compile(r"\w+".join(re.escape(part) for part in _PUT_IN.split(key)))
         for key in sorted(found)
     ]
+
+
+def _source(game: str) -> Iterator[str]:
+    """What the game's folder says, and the parts of the kit it uses."""
+    kit: set[str] = set()
+    for path in (SOURCE / "games" / game).rglob("*"):
+        if _is_code(path):
+            text = path.read_text("utf-8")
+            kit.update(_KIT.findall(text))
+            yield text
+    for part in sorted(kit):
+        yield (SOURCE / part).read_text("utf-8")
+
+
+def _is_code(path: Path) -> bool:
+    return path.suffix in {".ts", ".svelte"} and not path.name.endswith(".test.ts")

@@ -6,6 +6,7 @@ import { dirname, join, relative, sep } from "node:path";
 const SOURCE = join(import.meta.dirname, "../src");
 
 const LIB = ["lib", "lib/words"];
+const KIT = ["board/panels", "board"];
 const TABLE = ["table/viewer", "table/input", "table/people", "table/cards", "table/actions", "table/panels"];
 const GAME = ["games/*", "games/*/panels", "games/*/board"];
 
@@ -16,7 +17,8 @@ export const ARROWS = {
   state: LIB,
   ui: LIB,
   shell: [...LIB, "state", "ui"],
-  board: [...LIB, "ui"],
+  "board/panels": LIB,
+  board: [...LIB, "ui", "board/panels"],
   "table/viewer": LIB,
   "table/input": [...LIB, "table/viewer"],
   "table/people": [...LIB, "ui", ...TABLE.slice(0, 2)],
@@ -24,9 +26,9 @@ export const ARROWS = {
   "table/actions": [...LIB, "state", "ui", ...TABLE.slice(0, 3)],
   "table/panels": [...LIB, "state", "ui", ...TABLE.slice(0, 4)],
   table: [...LIB, "state", "ui", "shell", ...TABLE],
-  "games/*": [...LIB, "board"],
-  "games/*/panels": [...LIB, "board", "games/*"],
-  "games/*/board": [...LIB, "ui", "board", "games/*", "games/*/panels"],
+  "games/*": [...LIB, ...KIT],
+  "games/*/panels": [...LIB, "board/panels", "games/*"],
+  "games/*/board": [...LIB, "ui", ...KIT, "games/*", "games/*/panels"],
   pages: [...LIB, "state", "ui", "shell", "table"],
   "pages/lobby": [...LIB, "state", "ui", "shell", "pages"],
 };

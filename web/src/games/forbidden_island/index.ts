@@ -1,11 +1,12 @@
 /** The page's side of the game: what its folder gives to the table. */
+import { turn } from "../../board/panels/tracks.ts";
 import type { GameUi } from "../../lib/gameui.ts";
 import Board from "./board/Board.svelte";
 import { decks } from "./panels/decks.ts";
 import { ending } from "./panels/ending.ts";
 import { explain } from "./panels/explain.ts";
 import { members } from "./panels/members.ts";
-import { meters, tracks, turn } from "./panels/tracks.ts";
+import { meters, tracks } from "./panels/tracks.ts";
 import { verbs } from "./panels/verbs.ts";
 import "./skin.css";
 import { sprite } from "./sprite.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import en from "../../../../src/tabletide/games/forbidden_island/messages/en.toml?raw";
 import ptBR from "../../../../src/tabletide/games/forbidden_island/messages/pt-BR.toml?raw";
-import { catalogue } from "../../lib/words/toml.ts";
+import { catalogue } from "../../lib/words/testing.ts";
 import { cornerOf, LINE, middleOf, nameFit, PAWN, pawnSlot, plan, SIDE, STRIP } from "./layout.ts";
 import { facts } from "./sample.ts";
 

@@ -4,28 +4,20 @@
  * tiles wider than high; a narrow one has them in a strip above, and lays an island that is wider than
  * high on its side, rows for columns, which changes nothing about who is next to whom.
  */
+import type { Point, Size } from "../../board/geometry.ts";
+import { halves } from "../../board/names.ts";
 import type { IslandView, Player, Tile } from "./view.ts";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Frame {
-  width: number;
-  height: number;
-}
-
 export interface Plan {
-  frame: Frame;
+  frame: Size;
   /** Rows are drawn as columns. */
   isTurned: boolean;
   /** Meter and treasures stand left and right of the island rather than above it. */
   isBeside: boolean;
   /** A tile with the gap around it. */
-  cell: Frame;
+  cell: Size;
   /** A tile. */
-  tile: Frame;
+  tile: Size;
   /** The corner of the island. */
   x: number;
   y: number;
@@ -52,7 +44,7 @@ const LETTER = 0.62;
 /** How wide and high a pawn is as it is written. */
 export const PAWN = { width: 14, height: 21 };
 
-export function plan(frame: Frame, island: { rows: number; columns: number }): Plan {
+export function plan(frame: Size, island: { rows: number; columns: number }): Plan {
   const ways = [true, false].flatMap((isBeside) =>
     [false, true].map((isTurned) => arrange(frame, island, isBeside, isTurned)),
   );
@@ -65,7 +57,7 @@ function worth({ cell, isBeside }: Plan): number {
 }
 
 function arrange(
-  frame: Frame,
+  frame: Size,
   { rows, columns }: { rows: number; columns: number },
   isBeside: boolean,
   isTurned: boolean,
@@ -143,14 +135,4 @@ export function nameFit(plan: Plan, name: string): { lines: string[]; font: numb
   const lines = name.length <= most ? [name] : halves(name);
   const longest = Math.max(...lines.map(({ length }) => length));
   return { lines, font: Math.min(plan.font, room / (longest * LETTER)) };
-}
-
-/** A name broken at the space nearest its middle. */
-function halves(name: string): string[] {
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  if (spaces.length === 0) return [name];
-  const at = spaces.reduce((best, i) =>
-    Math.abs(2 * i - name.length) < Math.abs(2 * best - name.length) ? i : best,
-  );
-  return [name.slice(0, at), name.slice(at + 1)];
 }

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import en from "../../../../src/tabletide/games/pandemic/messages/en.toml?raw";
 import ptBR from "../../../../src/tabletide/games/pandemic/messages/pt-BR.toml?raw";
-import { catalogue } from "../../lib/words/toml.ts";
+import type { Point } from "../../board/geometry.ts";
+import { catalogue } from "../../lib/words/testing.ts";
 import * as layout from "./layout.ts";
 import { facts } from "./sample.ts";
 import { cities } from "./view.ts";
@@ -21,7 +22,7 @@ const LETTER = 6.2;
 /** Boxes that merely touch are no collision. */
 const TOUCH = 1;
 
-function box(of: string, what: string, middle: layout.Point, width: number, height: number): Box {
+function box(of: string, what: string, middle: Point, width: number, height: number): Box {
   const { x, y } = middle;
   return { of, what, left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }

@@ -4,13 +4,11 @@
  * Around its mark every city has the same fixed slots: cubes to one side, a row for each colour; the
  * station to the other; pawns above; its name below. `layout.test.ts` holds that none collide.
  */
+import type { Sheet } from "../../board/camera.ts";
+import type { Point } from "../../board/geometry.ts";
+import { halves } from "../../board/names.ts";
 import data from "./layout.json";
 import type { City, PandemicView, Player } from "./view.ts";
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface Place extends Point {
   /** The side on which the cubes lie, east or west; the station is on the other. */
@@ -19,8 +17,15 @@ export interface Place extends Point {
   region: string;
 }
 
-export const width = data.width;
-export const height = data.height;
+/** The map, and the pixels to a unit at which names are read with ease and a finger finds a city. */
+export const SHEET: Sheet = {
+  width: data.width,
+  height: data.height,
+  readable: 0.84,
+  comfortable: 1.3,
+  largest: 3.2,
+};
+export const { width, height } = SHEET;
 export const places: Record<string, Place> = data.cities;
 const shapes: Record<string, string> = data.shapes;
 
@@ -67,14 +72,9 @@ export function pawnOf(view: PandemicView, player: Player): Point {
   return pawnSlot(placeOf(player.city), here.indexOf(player.seat), here.length);
 }
 
-/** A name on one line or two, broken at the space nearest its middle. */
+/** A name on one line or two. */
 export function nameLines(name: string): string[] {
-  if (name.length <= NAME_MOST || !name.includes(" ")) return [name];
-  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
-  const at = spaces.reduce((best, i) =>
-    Math.abs(2 * i - name.length) < Math.abs(2 * best - name.length) ? i : best,
-  );
-  return [name.slice(0, at), name.slice(at + 1)];
+  return name.length <= NAME_MOST ? [name] : halves(name);
 }
 
 /** The order in which colours are laid beside a city: its own first. */

@@ -1,7 +1,9 @@
 /** Card faces and the small labels of cards. */
+import { text } from "../../../board/panels/texts.ts";
 import type { Card, Chip } from "../../../lib/descriptions.ts";
 import type { Text } from "../../../lib/wire.types.ts";
-import { named, text, tileOf, treasureOf, type IslandView } from "../view.ts";
+import { named } from "../names.ts";
+import { tileOf, treasureOf, type IslandView } from "../view.ts";
 
 /** The small marks of special cards. */
 const MARKS: Record<string, string> = {

@@ -1,29 +1,15 @@
 /** What anything on the table is, when it is asked about, and the rules that speak of it. */
+import { explainer, type Told } from "../../../board/panels/explain.ts";
+import { roleTold } from "../../../board/panels/roles.ts";
+import { seatName } from "../../../board/panels/roles.ts";
+import { list, text } from "../../../board/panels/texts.ts";
 import type { Facts } from "../../../lib/gameui.ts";
-import type { Text } from "../../../lib/wire.types.ts";
 import { bestHand, riseOdds } from "../knowledge.ts";
-import {
-  kinds,
-  list,
-  named,
-  seatName,
-  text,
-  tileOf,
-  treasureOf,
-  type IslandView,
-  type Tile,
-} from "../view.ts";
+import { named } from "../names.ts";
+import { kinds, tileOf, treasureOf, type IslandView, type Tile } from "../view.ts";
 import { card, whereabouts } from "./cards.ts";
 import { holdings } from "./heard.ts";
 import { waterText } from "./tracks.ts";
-
-export interface Told {
-  title: Text;
-  texts: Text[];
-  rules: string[];
-}
-
-type Teller = (id: string, view: IslandView, facts: Facts) => Told | null;
 
 const ROLE_RULES: Record<string, string[]> = {
   pilot: ["role.pilot.fly", "role.pilot.swim", "ruling.pilot_flight"],
@@ -45,22 +31,17 @@ const SPECIAL_RULES: Record<string, string[]> = {
   waters_rise: ["draw.rise", "rise.marker", "rise.shuffle"],
 };
 
-const TELLERS: Record<string, Teller> = {
+export const explain = explainer<IslandView>({
   place: (id, view) => withTile(id, view, (tile) => place(tile, view)),
   flood: (id, view) => withTile(id, view, (tile) => flood(tile, view)),
   card: cardTold,
   treasure: (id, view) => treasure(id, view),
-  pawn: (id, view) => role(view.players[Number(id)]?.role),
-  seat: (id, view) => role(view.players[Number(id)]?.role),
-  role: (id) => role(id),
+  pawn: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
+  seat: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
+  role: (id) => roleTold(ROLE_RULES, id),
   deck: (id, view) => deck(id, view),
   water: (_id, view) => water(view),
-};
-
-export function explain(anchor: string, view: IslandView, facts: Facts): Told | null {
-  const [kind = "", id = ""] = anchor.split(":");
-  return TELLERS[kind]?.(id, view, facts) ?? null;
-}
+});
 
 function withTile(id: string, view: IslandView, tell: (tile: Tile) => Told): Told | null {
   const tile = tileOf(view, id);
@@ -108,11 +89,6 @@ function treasure(id: string, view: IslandView): Told | null {
     texts: [whereabouts(id, view), best],
     rules: ["capture.treasure", "capture.flooded", "loss.treasure"],
   };
-}
-
-function role(id: string | null | undefined): Told | null {
-  const rules = ROLE_RULES[id ?? ""];
-  return id && rules ? { title: named.role(id), texts: [text(`power.${id}`)], rules } : null;
 }
 
 function deck(id: string, view: IslandView): Told | null {

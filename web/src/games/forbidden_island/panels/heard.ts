@@ -1,7 +1,10 @@
 /** What there is to know of a tile, in words: for screen readers, and when it is asked about. */
+import { seatName } from "../../../board/panels/roles.ts";
+import { list, text } from "../../../board/panels/texts.ts";
 import type { Text } from "../../../lib/wire.types.ts";
 import { threats } from "../knowledge.ts";
-import { list, named, seatName, text, treasureOf, type IslandView, type Tile } from "../view.ts";
+import { named } from "../names.ts";
+import { treasureOf, type IslandView, type Tile } from "../view.ts";
 
 export function holdings(view: IslandView, { tile, treasure, landing }: Tile): Text[] {
   const pieces: Text[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { viewWith } from "../sample.ts";
-import { meters, tracks, turn, waterLevel } from "./tracks.ts";
+import { meters, tracks, waterLevel } from "./tracks.ts";
 
 const water = (level: number) => ({ ...viewWith().water, level });
 
@@ -32,9 +32,4 @@ test("both decks are counted", () => {
       .slice(4)
       .map(({ value }) => value),
   ).toEqual([String(treasures.cards), String(floods.cards)]);
-});
-
-test("actions are counted only while they are taken", () => {
-  expect(turn(viewWith())).toMatchObject({ seat: 0, left: 2, of: 3 });
-  expect(turn(viewWith({ part: "flood" }))).toEqual({ seat: 0, part: { key: "part.flood" } });
 });

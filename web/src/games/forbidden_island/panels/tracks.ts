@@ -1,24 +1,14 @@
-/** The top of the table: whose turn, the water, the treasures, and the decks. */
-import type { Level, Meter, Track, Turn } from "../../../lib/descriptions.ts";
+/** The top of the table: the water, the treasures, and the decks. */
+import { text } from "../../../board/panels/texts.ts";
+import { level, SKULL } from "../../../board/panels/tracks.ts";
+import type { Level, Meter, Track } from "../../../lib/descriptions.ts";
 import type { Text } from "../../../lib/wire.types.ts";
 import { bestHand, danger, riseOdds } from "../knowledge.ts";
-import { named, text, type IslandView, type Treasure } from "../view.ts";
-
-/** How much of the way to the skull is gone before the water is worth a warning, and alarming. */
-const WARN = 1 / 2;
-const DANGER = 3 / 4;
-export const SKULL = "☠\uFE0E";
-
-export function turn(view: IslandView): Turn {
-  const part = text(`part.${view.part}`);
-  if (view.part !== "actions") return { seat: view.turn, part };
-  return { seat: view.turn, part, left: view.actions_left, of: view.actions_per_turn };
-}
+import { named } from "../names.ts";
+import type { IslandView, Treasure } from "../view.ts";
 
 export function waterLevel({ water }: IslandView): Level {
-  const share = (water.level - 1) / Math.max(1, water.skull - 1);
-  if (share >= DANGER) return "danger";
-  return share >= WARN ? "warn" : "calm";
+  return level(water.level - 1, water.skull - 1);
 }
 
 /** The meter as cells: flood cards a turn at each mark, then the skull. */

@@ -1,17 +1,13 @@
-/** The buttons of the action bar, each for the verbs of one kind of action. */
+/** The buttons of the action bar. */
+import { closing, verbGroup } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
-import { text } from "../view.ts";
-
-function group(id: string, key: string, icon: string, verbs: string[]): VerbGroup {
-  return { id, label: text(`page.verb.${id}`), key, icon, verbs };
-}
 
 export const verbs: VerbGroup[] = [
-  group("move", "m", "move", ["move", "navigate", "swim"]),
-  group("shore", "s", "shore", ["shore_up", "sandbag"]),
-  group("fly", "f", "lift", ["fly", "board", "lift_to"]),
-  group("give", "g", "share", ["give"]),
-  group("capture", "c", "treasure", ["capture"]),
-  group("special", "p", "special", ["play"]),
-  { ...group("go_on", " ", "pass", ["pass", "go_on", "enough"]), closing: true },
+  verbGroup("move", "m", "move", ["move", "navigate", "swim"]),
+  verbGroup("shore", "s", "shore", ["shore_up", "sandbag"]),
+  verbGroup("fly", "f", "lift", ["fly", "board", "lift_to"]),
+  verbGroup("give", "g", "share", ["give"]),
+  verbGroup("capture", "c", "treasure", ["capture"]),
+  verbGroup("special", "p", "special", ["play"]),
+  closing("go_on", ["pass", "go_on", "enough"]),
 ];

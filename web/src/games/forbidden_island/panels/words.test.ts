@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import en from "../../../../../src/tabletide/games/forbidden_island/messages/en.toml?raw";
 import ptBR from "../../../../../src/tabletide/games/forbidden_island/messages/pt-BR.toml?raw";
-import type { Text } from "../../../lib/wire.types.ts";
-import { say } from "../../../lib/words/messages.ts";
-import { catalogue } from "../../../lib/words/toml.ts";
+import { turn } from "../../../board/panels/tracks.ts";
+import { say, type Message } from "../../../lib/words/messages.ts";
+import { catalogue, initialsIn, textsIn } from "../../../lib/words/testing.ts";
 import { facts, viewWith } from "../sample.ts";
 import { kinds, type IslandView } from "../view.ts";
 import { decks } from "./decks.ts";
@@ -12,7 +12,7 @@ import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
 import { members } from "./members.ts";
-import { meters, tracks, turn } from "./tracks.ts";
+import { meters, tracks } from "./tracks.ts";
 import { verbs } from "./verbs.ts";
 
 const ANCHORS = [
@@ -37,14 +37,7 @@ const VIEWS = [
   viewWith({ result: "won", part: "over" }),
 ];
 
-/** Every text within a description, at any depth. */
-function texts(told: unknown): Text[] {
-  if (Array.isArray(told)) return told.flatMap(texts);
-  if (typeof told !== "object" || told === null) return [];
-  return "key" in told && !("verbs" in told) ? [told as Text] : Object.values(told).flatMap(texts);
-}
-
-function said(view: IslandView): Text[] {
+function said(view: IslandView): Message[] {
   const places = view.island.tiles.flatMap((tile) => [
     heard(view, tile),
     explain(`place:${tile.tile}`, view, facts),
@@ -52,7 +45,7 @@ function said(view: IslandView): Text[] {
   ]);
   const asked = ANCHORS.map((anchor) => explain(anchor, view, facts));
   const table = [turn(view), tracks(view), meters(view), members(view), decks(view, facts), ending(view)];
-  return texts([...places, ...asked, ...table, verbs.map(({ label }) => label)]);
+  return textsIn([...places, ...asked, ...table, verbs.map(({ label }) => label)]);
 }
 
 test.each([
@@ -67,8 +60,8 @@ test.each([
 
 test("the letters on pawns tell the roles apart", () => {
   for (const toml of [en, ptBR]) {
-    const words = Object.entries(catalogue(toml)).filter(([key]) => key.startsWith("page.initial."));
-    expect(words).toHaveLength(facts.cards.role.length + 1);
-    expect(new Set(words.map(([, letter]) => letter)).size).toBe(words.length);
+    const letters = initialsIn(catalogue(toml));
+    expect(letters).toHaveLength(facts.cards.role.length + 1);
+    expect(new Set(letters).size).toBe(letters.length);
   }
 });

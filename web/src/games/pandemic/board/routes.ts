@@ -1,5 +1,6 @@
 /** The lines between linked cities; those that leave the map at one edge come back in at the other. */
-import { placeOf, width, type Point } from "../layout.ts";
+import type { Point } from "../../../board/geometry.ts";
+import { placeOf, width } from "../layout.ts";
 import type { City } from "../view.ts";
 
 export interface Route {

@@ -1,8 +1,10 @@
 /** Card faces and the small labels of cards. */
+import { text } from "../../../board/panels/texts.ts";
 import type { Card, Chip } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";
 import { places, shapeOf } from "../layout.ts";
-import { cityOf, named, text, type City } from "../view.ts";
+import { named } from "../names.ts";
+import { cityOf, type City } from "../view.ts";
 
 /** A card of a hand, of a city or an event. */
 export function card(id: string, facts: Facts): Card {

@@ -1,12 +1,13 @@
 /** The decks and piles as an attentive player knows them. */
+import { group, layerGroups, pile } from "../../../board/panels/decks.ts";
+import { seatName } from "../../../board/panels/roles.ts";
+import { text } from "../../../board/panels/texts.ts";
 import type { Deck } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";
 import type { Text } from "../../../lib/wire.types.ts";
-import { drawsLeft, epidemicOdds, reaches, type Reach } from "../knowledge.ts";
-import { cities, seatName, text, type Layer, type PandemicView } from "../view.ts";
+import { drawsLeft, epidemicOdds, reaches } from "../knowledge.ts";
+import { cities, type Layer, type PandemicView } from "../view.ts";
 import { cardChip, infectionChip } from "./cards.ts";
-
-type Group = Deck["groups"][number];
 
 export function decks(view: PandemicView, facts: Facts): Deck[] {
   return [
@@ -22,23 +23,15 @@ export function decks(view: PandemicView, facts: Facts): Deck[] {
   ].filter((deck) => deck.count > 0);
 }
 
-function pile(id: string, count: number, groups: Group[]): Deck {
-  return { id, title: text(`board.${id}`), count, groups };
-}
-
-function group(title: Text, chips: Group["chips"], open = true): Group {
-  return { title, chips, open };
-}
-
 const infection = (ids: string[], facts: Facts) => ids.map((id) => infectionChip(id, facts));
 const player = (ids: string[], facts: Facts) => ids.map((id) => cardChip(id, facts));
 
 function infectionDeck(view: PandemicView, facts: Facts): Deck {
-  const all = reaches(view);
-  const groups = all.map((reach) => {
-    const title = text("page.layer.title", { cards: layerText(view, reach.layer), when: when(reach) });
-    return group(title, infection(reach.layer.cards, facts), reach !== all.at(-1));
-  });
+  const groups = layerGroups(
+    reaches(view),
+    ({ layer }) => layerText(view, layer),
+    ({ layer }) => infection(layer.cards, facts),
+  );
   return pile("infection_deck", view.infection_deck.cards, groups);
 }
 
@@ -51,19 +44,12 @@ export function layerText(view: PandemicView, layer: Layer): Text {
   return text("page.list", { first: cards, rest: text("deck.unknown", { n: layer.unknown }) });
 }
 
-function when({ layer, next, turns }: Reach): Text {
-  if (next === layer.count) return text("page.layer.all_next", { n: layer.count });
-  if (next > 0) return text("page.layer.next", { n: next });
-  return text("page.layer.later", { n: turns });
-}
-
 function playerDeck(view: PandemicView, facts: Facts): Deck {
   const { pile_left: left, pile_has_epidemic: isLoaded, later_piles: later } = view.player_deck;
-  const groups = [group(text("page.deck.draws", { n: drawsLeft(view) }), [])];
-  if (left > 0)
-    groups.push(group(text(isLoaded ? "page.deck.loaded" : "page.deck.unloaded", { n: left }), []));
-  if (later.length > 0) groups.push(group(text("page.deck.later", { n: later.length, left: later[0]! }), []));
-  groups.push(group(text("page.deck.odds", { percent: Math.round(100 * epidemicOdds(view)) }), []));
+  const groups = [group(text("page.deck.draws", { n: drawsLeft(view) }))];
+  if (left > 0) groups.push(group(text(isLoaded ? "page.deck.loaded" : "page.deck.unloaded", { n: left })));
+  if (later.length > 0) groups.push(group(text("page.deck.later", { n: later.length, left: later[0]! })));
+  groups.push(group(text("page.deck.odds", { percent: Math.round(100 * epidemicOdds(view)) })));
   const cards = unseen(view, facts);
   groups.push(group(text("page.deck.unseen", { n: cards.length }), player(cards, facts), false));
   return pile("player_deck", view.player_deck.cards, groups);

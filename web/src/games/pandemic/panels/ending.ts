@@ -1,34 +1,24 @@
-/** How the game ended, and the numbers one talks about afterwards. */
+/** The numbers one talks about when the game is over. */
+import { ending as endingOf } from "../../../board/panels/ending.ts";
 import type { Ending } from "../../../lib/descriptions.ts";
-import { RUNNING, text, type PandemicView } from "../view.ts";
+import type { PandemicView } from "../view.ts";
 
 export function ending(view: PandemicView): Ending | null {
-  if (view.result === RUNNING) return null;
-  const won = view.result === "won";
-  return {
-    won,
-    title: text(won ? "page.end.won" : "page.end.lost"),
-    reason: text(`result.${view.result}`),
-    statistics: statistics(view),
-  };
+  return endingOf(view, () => statistics(view));
 }
 
-function statistics(view: PandemicView): Ending["statistics"] {
+function statistics(view: PandemicView): [string, number | string][] {
   const statuses = Object.values(view.diseases);
   const onBoard = Object.values(view.cubes).flatMap((city) => Object.values(city));
-  const row = (key: string, value: number | string) => ({
-    label: text(`page.end.${key}`),
-    value: String(value),
-  });
   return [
-    row("turns", view.turn_number),
-    row("cures", `${statuses.filter((status) => status !== "active").length} / ${statuses.length}`),
-    row("eradicated", statuses.filter((status) => status === "eradicated").length),
-    row("outbreaks", `${view.outbreaks} / ${view.outbreak_limit}`),
-    row("rate", view.infection_rate.cards),
-    row("cubes", sum(onBoard)),
-    row("stations", view.stations.length),
-    row("cards", view.player_deck.cards),
+    ["turns", view.turn_number],
+    ["cures", `${statuses.filter((status) => status !== "active").length} / ${statuses.length}`],
+    ["eradicated", statuses.filter((status) => status === "eradicated").length],
+    ["outbreaks", `${view.outbreaks} / ${view.outbreak_limit}`],
+    ["rate", view.infection_rate.cards],
+    ["cubes", sum(onBoard)],
+    ["stations", view.stations.length],
+    ["cards", view.player_deck.cards],
   ];
 }
 

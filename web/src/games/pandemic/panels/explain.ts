@@ -1,18 +1,13 @@
 /** What anything on the table is, when it is asked about, and the rules that speak of it. */
+import { explainer, type Told } from "../../../board/panels/explain.ts";
+import { roleTold } from "../../../board/panels/roles.ts";
+import { list, text } from "../../../board/panels/texts.ts";
 import type { Facts } from "../../../lib/gameui.ts";
-import type { Text } from "../../../lib/wire.types.ts";
 import { drawsLeft, epidemicOdds } from "../knowledge.ts";
-import { cityOf, named, text, type City, type PandemicView } from "../view.ts";
+import { named } from "../names.ts";
+import { cityOf, type City, type PandemicView } from "../view.ts";
 import { card } from "./cards.ts";
-import { holdings, list } from "./heard.ts";
-
-export interface Told {
-  title: Text;
-  texts: Text[];
-  rules: string[];
-}
-
-type Teller = (id: string, view: PandemicView, facts: Facts) => Told | null;
+import { holdings } from "./heard.ts";
 
 const ROLE_RULES: Record<string, string[]> = {
   contingency_planner: ["role.contingency_planner.store", "role.contingency_planner.play"],
@@ -24,22 +19,17 @@ const ROLE_RULES: Record<string, string[]> = {
   scientist: ["role.scientist.cure"],
 };
 
-const TELLERS: Record<string, Teller> = {
+export const explain = explainer<PandemicView>({
   place: (id, view, facts) => withCity(id, facts, (city) => place(city, view, facts)),
   card: cardTold,
   infection: (id, _view, facts) => withCity(id, facts, (city) => infection(city, facts)),
   disease: (id, view) => disease(id, view),
-  pawn: (id, view) => seat(Number(id), view),
-  seat: (id, view) => seat(Number(id), view),
-  role: (id) => role(id),
+  pawn: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
+  seat: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
+  role: (id) => roleTold(ROLE_RULES, id),
   deck: (_id, view) => deck(view),
-};
-
-export function explain(anchor: string, view: PandemicView, facts: Facts): Told | null {
-  if (anchor === "stations") return stations(view);
-  const [kind = "", id = ""] = anchor.split(":");
-  return TELLERS[kind]?.(id, view, facts) ?? null;
-}
+  stations: (_id, view) => stations(view),
+});
 
 function withCity(id: string, facts: Facts, tell: (city: City) => Told): Told | null {
   const city = cityOf(facts, id);
@@ -84,16 +74,6 @@ function disease(colour: string, view: PandemicView): Told | null {
     texts: [text("page.disease", { colour: named.colour(colour), status: text(`status.${status}`), cubes })],
     rules: ["treat.one", "cure.discover", "treat.cured", "treat.eradicate", "loss.cubes"],
   };
-}
-
-function seat(number: number, view: PandemicView): Told | null {
-  const player = view.players[number];
-  return player?.role ? role(player.role) : null;
-}
-
-function role(id: string): Told | null {
-  const rules = ROLE_RULES[id];
-  return rules ? { title: named.role(id), texts: [text(`power.${id}`)], rules } : null;
 }
 
 function deck(view: PandemicView): Told {

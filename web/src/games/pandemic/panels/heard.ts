@@ -1,8 +1,11 @@
 /** What a city holds, in words: for screen readers, and when a city is asked about. */
+import { seatName } from "../../../board/panels/roles.ts";
+import { list, text } from "../../../board/panels/texts.ts";
 import type { Text } from "../../../lib/wire.types.ts";
 import { hotCities } from "../knowledge.ts";
 import { rows, seatsAt } from "../layout.ts";
-import { named, seatName, text, type City, type PandemicView } from "../view.ts";
+import { named } from "../names.ts";
+import type { City, PandemicView } from "../view.ts";
 
 /** Whether one more cube of some colour would break out of the city. */
 export function isFull(view: PandemicView, city: string): boolean {
@@ -25,9 +28,4 @@ export function holdings(view: PandemicView, city: City): Text[] {
 export function heard(view: PandemicView, city: City): Text {
   const name = text("page.city", { city: named.city(city.id), colour: named.colour(city.colour) });
   return list([name, ...holdings(view, city)]);
-}
-
-/** Several texts with commas between them. */
-export function list(texts: Text[]): Text {
-  return texts.reduceRight((rest, first) => text("page.list", { first, rest }));
 }

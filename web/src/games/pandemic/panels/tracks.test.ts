@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { viewWith } from "../sample.ts";
-import { level, meters, tracks, turn } from "./tracks.ts";
-
-test("warnings escalate as a limit comes near", () => {
-  expect([0, 3, 4, 5, 6, 8].map((used) => level(used, 8))).toEqual([
-    ...["calm", "calm", "warn", "warn", "danger", "danger"],
-  ]);
-});
+import { meters, tracks } from "./tracks.ts";
 
 test("the outbreak track has a cell for each outbreak, and the last one is the end", () => {
   const [outbreaks] = tracks(viewWith());
@@ -31,9 +25,4 @@ test("the player deck alarms when not everybody will draw again", () => {
       viewWith({ player_deck: { cards, pile_left: cards, pile_has_epidemic: false, later_piles: [] } }),
     ).find(({ id }) => id === "deck:player")!.level;
   expect([deck(40), deck(10), deck(4)]).toEqual(["calm", "warn", "danger"]);
-});
-
-test("actions are counted only while they are taken", () => {
-  expect(turn(viewWith())).toMatchObject({ seat: 0, left: 3, of: 4 });
-  expect(turn(viewWith({ part: "infect" }))).toEqual({ seat: 0, part: { key: "part.infect" } });
 });

@@ -1,24 +1,11 @@
-/** The top of the table: whose turn, the two tracks, and the numbers that end a game. */
-import type { Level, Meter, Track, Turn } from "../../../lib/descriptions.ts";
+/** The top of the table: the two tracks, and the numbers that end a game. */
+import { text } from "../../../board/panels/texts.ts";
+import { level, SKULL } from "../../../board/panels/tracks.ts";
+import type { Level, Meter, Track } from "../../../lib/descriptions.ts";
 import { drawsLeft } from "../knowledge.ts";
 import { shapeOf } from "../layout.ts";
-import { named, text, type PandemicView } from "../view.ts";
-
-/** How much of a limit is used up before a number is worth a warning, and before it is alarming. */
-const WARN = 1 / 2;
-const DANGER = 3 / 4;
-
-export function level(used: number, limit: number): Level {
-  const share = limit > 0 ? used / limit : 0;
-  if (share >= DANGER) return "danger";
-  return share >= WARN ? "warn" : "calm";
-}
-
-export function turn(view: PandemicView): Turn {
-  const part = text(`part.${view.part}`);
-  if (view.part !== "actions") return { seat: view.turn, part };
-  return { seat: view.turn, part, left: view.actions_left, of: view.actions_per_turn };
-}
+import { named } from "../names.ts";
+import type { PandemicView } from "../view.ts";
 
 export function tracks(view: PandemicView): Track[] {
   return [outbreaks(view), rate(view)];
@@ -30,7 +17,7 @@ function outbreaks(view: PandemicView): Track {
   return {
     id: "outbreaks",
     label: text("board.outbreaks"),
-    cells: [...cells, "☠\uFE0E"],
+    cells: [...cells, SKULL],
     at,
     level: level(at, limit),
     help: text("page.outbreaks", { n: limit - at }),

@@ -1,20 +1,16 @@
-/** The buttons of the action bar, each for the verbs of one kind of action. */
+/** The buttons of the action bar. */
+import { closing, verbGroup } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
-import { text } from "../view.ts";
-
-function group(id: string, key: string, icon: string, verbs: string[]): VerbGroup {
-  return { id, label: text(`page.verb.${id}`), key, icon, verbs };
-}
 
 export const verbs: VerbGroup[] = [
-  group("move", "m", "move", [
+  verbGroup("move", "m", "move", [
     ...["drive", "direct", "charter", "shuttle", "join", "operations_flight", "dispatch"],
     ...["airlift_pawn", "airlift_to"],
   ]),
-  group("treat", "t", "treat", ["treat"]),
-  group("build", "b", "station", ["build", "grant", "take_station"]),
-  group("share", "s", "share", ["give", "take"]),
-  group("cure", "c", "cure", ["cure", "spend"]),
-  group("event", "e", "event", ["play", "store", "arrange", "remove"]),
-  { ...group("go_on", " ", "pass", ["pass", "go_on"]), closing: true },
+  verbGroup("treat", "t", "treat", ["treat"]),
+  verbGroup("build", "b", "station", ["build", "grant", "take_station"]),
+  verbGroup("share", "s", "share", ["give", "take"]),
+  verbGroup("cure", "c", "cure", ["cure", "spend"]),
+  verbGroup("event", "e", "event", ["play", "store", "arrange", "remove"]),
+  closing("go_on", ["pass", "go_on"]),
 ];

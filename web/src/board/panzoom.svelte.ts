@@ -1,29 +1,31 @@
-/** The map under one's fingers: what is seen of it, moved by drag, pinch, wheel and buttons. */
-import type { Point } from "../layout.ts";
-import { isWhole, opening, pan, sees, settle, zoom, type Camera, type Frame } from "./camera.ts";
+/** A board under one's fingers: what is seen of it, moved by drag, pinch, wheel and buttons. */
+import { isWhole, opening, pan, sees, settle, zoom, type Camera, type Sheet } from "./camera.ts";
+import type { Point, Size } from "./geometry.ts";
 
 /** Pixels a pointer may wander before a click becomes a drag. */
 const SLACK = 6;
 const STEP = 1.5;
 
-export class MapView {
-  #frame = $state.raw<Frame>({ width: 0, height: 0 });
+export class PanZoom {
+  #frame = $state.raw<Size>({ width: 0, height: 0 });
   #camera = $state.raw<Camera | null>(null);
-  /** Whether the next change is shown as a movement: not while a finger is on the map. */
+  /** Whether the next change is shown as a movement: not while a finger is on the board. */
   glides = $state(false);
+  readonly #sheet: Sheet;
   readonly #at: () => Point;
   // Nothing that is drawn follows it, so it need not be watched.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #fingers = new Map<number, Point>();
   #wandered = 0;
 
-  /** `at` is where to look first when the whole map is too small to read. */
-  constructor(at: () => Point) {
+  /** `at` is where to look first when the whole board is too small to read. */
+  constructor(sheet: Sheet, at: () => Point) {
+    this.#sheet = sheet;
     this.#at = at;
   }
 
-  readonly camera: Camera = $derived.by(() => this.#camera ?? opening(this.#frame, this.#at()));
-  readonly isWhole = $derived.by(() => isWhole(this.camera, this.#frame));
+  readonly camera: Camera = $derived.by(() => this.#camera ?? opening(this.#sheet, this.#frame, this.#at()));
+  readonly isWhole = $derived.by(() => isWhole(this.#sheet, this.#frame, this.camera));
   readonly transform = $derived.by(() => {
     const { x, y, scale } = this.camera;
     return `translate(${this.#frame.width / 2 - x * scale}px, ${this.#frame.height / 2 - y * scale}px) scale(${scale})`;
@@ -31,33 +33,33 @@ export class MapView {
 
   resize(width: number, height: number): void {
     this.#frame = { width, height };
-    if (this.#camera) this.#camera = settle(this.#camera, this.#frame);
+    if (this.#camera) this.#camera = settle(this.#sheet, this.#frame, this.#camera);
   }
 
   /** Bring a place into view, if it is not. */
   show(point: Point): void {
     if (this.#fingers.size > 0 || sees(this.camera, this.#frame, point) || this.isWhole) return;
-    this.#glide(settle({ ...point, scale: this.camera.scale }, this.#frame));
+    this.#glide(settle(this.#sheet, this.#frame, { ...point, scale: this.camera.scale }));
   }
 
   closer(): void {
-    this.#glide(zoom(this.camera, this.#frame, STEP, this.#middle()));
+    this.#glide(this.#zoomed(STEP, this.#middle()));
   }
 
   further(): void {
-    this.#glide(zoom(this.camera, this.#frame, 1 / STEP, this.#middle()));
+    this.#glide(this.#zoomed(1 / STEP, this.#middle()));
   }
 
   whole(): void {
-    this.#glide(settle({ x: 0, y: 0, scale: 0 }, this.#frame));
+    this.#glide(settle(this.#sheet, this.#frame, { x: 0, y: 0, scale: 0 }));
   }
 
-  /** A drag must not end as a click on the city it ends on. */
+  /** A drag must not end as a click on what it ends on. */
   get wasDragged(): boolean {
     return this.#wandered > SLACK;
   }
 
-  /** Attached to what the map is drawn in. The wheel must be able to keep the page from scrolling. */
+  /** Attached to what the board is drawn in. The wheel must be able to keep the page from scrolling. */
   listen(node: Element): () => void {
     const off = new AbortController();
     const on = <E extends Event>(kind: string, run: (event: E) => void) =>
@@ -86,21 +88,26 @@ export class MapView {
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.glides = false;
     if (other) this.#pinch(event, before, now, other);
-    else this.#camera = pan(this.camera, this.#frame, now.x - before.x, now.y - before.y);
+    else this.#camera = pan(this.#sheet, this.#frame, this.camera, now.x - before.x, now.y - before.y);
   }
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     this.glides = false;
-    this.#camera = zoom(this.camera, this.#frame, Math.exp(-event.deltaY / 400), inFrame(event));
+    this.#camera = this.#zoomed(Math.exp(-event.deltaY / 400), inFrame(event));
   }
 
   #pinch(event: PointerEvent, before: Point, now: Point, other: Point): void {
     const spread = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const at = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
-    const moved = pan(this.camera, this.#frame, (now.x - before.x) / 2, (now.y - before.y) / 2);
-    this.#camera = zoom(moved, this.#frame, spread(now) / spread(before), at);
+    const [dx, dy] = [(now.x - before.x) / 2, (now.y - before.y) / 2];
+    this.#camera = pan(this.#sheet, this.#frame, this.camera, dx, dy);
+    this.#camera = this.#zoomed(spread(now) / spread(before), at);
+  }
+
+  #zoomed(factor: number, at: Point): Camera {
+    return zoom(this.#sheet, this.#frame, this.camera, factor, at);
   }
 
   #glide(camera: Camera): void {

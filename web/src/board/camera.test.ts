@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
-import { height, width } from "../layout.ts";
 import { isWhole, opening, pan, sees, settle, wholeScale, zoom } from "./camera.ts";
 
-const DESK = { width: 824, height: 450 };
+const MAP = { width: 900, height: 480, readable: 0.84, comfortable: 1.3, largest: 3.2 };
+const WIDE = { width: 824, height: 450 };
 const PHONE = { width: 390, height: 380 };
-const CAIRO = { x: 520, y: 250 };
+const PLACE = { x: 520, y: 250 };
 
 test("a wide frame opens on the whole map, a phone close to where the action is", () => {
-  expect(isWhole(opening(DESK, CAIRO), DESK)).toBe(true);
-  const phone = opening(PHONE, CAIRO);
-  expect(isWhole(phone, PHONE)).toBe(false);
-  expect(sees(phone, PHONE, CAIRO)).toBe(true);
+  expect(isWhole(MAP, WIDE, opening(MAP, WIDE, PLACE))).toBe(true);
+  const phone = opening(MAP, PHONE, PLACE);
+  expect(isWhole(MAP, PHONE, phone)).toBe(false);
+  expect(sees(phone, PHONE, PLACE)).toBe(true);
   expect(phone.scale).toBeGreaterThan(1);
 });
 
 test("the map never leaves its frame", () => {
-  const corner = settle({ x: -900, y: 9000, scale: 2 }, PHONE);
+  const corner = settle(MAP, PHONE, { x: -900, y: 9000, scale: 2 });
   expect(corner.x).toBeCloseTo(PHONE.width / 4);
-  expect(corner.y).toBeCloseTo(height - PHONE.height / 4);
-  expect(settle({ x: 0, y: 0, scale: 0.01 }, DESK)).toEqual({
-    x: width / 2,
-    y: height / 2,
-    scale: wholeScale(DESK),
+  expect(corner.y).toBeCloseTo(MAP.height - PHONE.height / 4);
+  expect(settle(MAP, WIDE, { x: 0, y: 0, scale: 0.01 })).toEqual({
+    x: MAP.width / 2,
+    y: MAP.height / 2,
+    scale: wholeScale(MAP, WIDE),
   });
 });
 
 test("what is under the pointer stays there while zooming", () => {
-  const before = settle({ ...CAIRO, scale: 1.5 }, PHONE);
+  const before = settle(MAP, PHONE, { ...PLACE, scale: 1.5 });
   const at = { x: 300, y: 100 };
-  const after = zoom(before, PHONE, 1.4, at);
+  const after = zoom(MAP, PHONE, before, 1.4, at);
   const under = (camera: typeof before) => ({
     x: camera.x + (at.x - PHONE.width / 2) / camera.scale,
     y: camera.y + (at.y - PHONE.height / 2) / camera.scale,
@@ -38,8 +38,8 @@ test("what is under the pointer stays there while zooming", () => {
 });
 
 test("a drag moves the map with the finger", () => {
-  const before = settle({ ...CAIRO, scale: 2 }, PHONE);
-  const after = pan(before, PHONE, 30, -10);
+  const before = settle(MAP, PHONE, { ...PLACE, scale: 2 });
+  const after = pan(MAP, PHONE, before, 30, -10);
   expect(after.x).toBeCloseTo(before.x - 15);
   expect(after.y).toBeCloseTo(before.y + 5);
 });

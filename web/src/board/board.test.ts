@@ -1,0 +1,33 @@
+/** The small parts of boards: names that are broken, spots of anchors, what can be pressed. */
+import { expect, test, vi } from "vitest";
+import { halves } from "./names.ts";
+import { pressable } from "./pressable.ts";
+import { spotBy } from "./spots.ts";
+
+test("a name is broken at the space nearest its middle", () => {
+  expect(halves("Ho Chi Minh City")).toEqual(["Ho Chi", "Minh City"]);
+  expect(halves("Cave of Embers")).toEqual(["Cave of", "Embers"]);
+  expect(halves("Johannesburg")).toEqual(["Johannesburg"]);
+});
+
+test("an anchor has a spot if its kind has, and the thing is there", () => {
+  const spot = spotBy({ place: (id) => (id === "quay" ? { x: 1, y: 2 } : undefined) });
+  expect(spot("place:quay")).toEqual({ x: 1, y: 2 });
+  expect(spot("place:nowhere")).toBeNull();
+  expect(spot("card:quay")).toBeNull();
+});
+
+test("what is lit or picked can be reached by keys, the rest only asked about", () => {
+  const press = vi.fn();
+  const part = { anchor: "place:quay", label: "Quay", press };
+  expect(pressable({ ...part, lit: true, picked: false })).toMatchObject({
+    tabindex: 0,
+    "aria-pressed": false,
+    "data-lit": true,
+  });
+  expect(pressable({ ...part, lit: false, picked: true }).tabindex).toBe(0);
+  const dark = pressable({ ...part, lit: false, picked: false });
+  expect(dark).toMatchObject({ tabindex: -1, "data-lit": undefined, "data-anchor": "place:quay" });
+  dark.onclick();
+  expect(press).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,76 @@
+/** The piece of a board one looks at: a point in its middle and how many pixels a unit takes. Pure. */
+import type { Point, Size } from "./geometry.ts";
+
+export interface Camera extends Point {
+  scale: number;
+}
+
+/** A board larger than its frame may be: its size in units, and the pixels to a unit that suit it. */
+export interface Sheet extends Size {
+  /** From here on names are read with ease: a frame that shows all of it so large shows all of it. */
+  readable: number;
+  /** Where a smaller frame begins: a finger finds a place. */
+  comfortable: number;
+  /** As close as one can come. */
+  largest: number;
+}
+
+/** The scale at which the whole board is seen. */
+export function wholeScale(sheet: Sheet, frame: Size): number {
+  return Math.min(frame.width / sheet.width, frame.height / sheet.height) || 1;
+}
+
+/** Where to begin: the whole board if it can be read there, else a close look at one place. */
+export function opening(sheet: Sheet, frame: Size, at: Point): Camera {
+  const whole = wholeScale(sheet, frame);
+  if (whole < sheet.readable) return settle(sheet, frame, { ...at, scale: sheet.comfortable });
+  return settle(sheet, frame, { x: sheet.width / 2, y: sheet.height / 2, scale: whole });
+}
+
+/** Kept within the board: never smaller than all of it, and with no more around it than must be. */
+export function settle(sheet: Sheet, frame: Size, camera: Camera): Camera {
+  const scale = bounded(sheet, frame, camera.scale);
+  return {
+    scale,
+    x: within(camera.x, frame.width / scale, sheet.width),
+    y: within(camera.y, frame.height / scale, sheet.height),
+  };
+}
+
+function bounded(sheet: Sheet, frame: Size, scale: number): number {
+  return Math.max(wholeScale(sheet, frame), Math.min(sheet.largest, scale));
+}
+
+function within(middle: number, seen: number, all: number): number {
+  if (seen >= all) return all / 2;
+  return Math.max(seen / 2, Math.min(all - seen / 2, middle));
+}
+
+/** Closer or further by a factor, with the point under `at` (in pixels of the frame) staying there. */
+export function zoom(sheet: Sheet, frame: Size, camera: Camera, factor: number, at: Point): Camera {
+  const scale = bounded(sheet, frame, camera.scale * factor);
+  const dx = at.x - frame.width / 2;
+  const dy = at.y - frame.height / 2;
+  const x = camera.x + dx / camera.scale - dx / scale;
+  const y = camera.y + dy / camera.scale - dy / scale;
+  return settle(sheet, frame, { x, y, scale });
+}
+
+/** Moved by so many pixels of the frame. */
+export function pan(sheet: Sheet, frame: Size, camera: Camera, dx: number, dy: number): Camera {
+  const { x, y, scale } = camera;
+  return settle(sheet, frame, { scale, x: x - dx / scale, y: y - dy / scale });
+}
+
+/** Whether a point is well inside the frame. */
+export function sees(camera: Camera, frame: Size, point: Point): boolean {
+  const margin = 40;
+  return (
+    Math.abs(point.x - camera.x) * camera.scale < frame.width / 2 - margin &&
+    Math.abs(point.y - camera.y) * camera.scale < frame.height / 2 - margin
+  );
+}
+
+export function isWhole(sheet: Sheet, frame: Size, camera: Camera): boolean {
+  return camera.scale <= wholeScale(sheet, frame) * 1.01;
+}

@@ -1,0 +1,10 @@
+/** Points and sizes, in whatever units a board is drawn in. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}

@@ -1,0 +1,20 @@
+/** What anything on the table is, when it is asked about: a teller for each kind of anchor. */
+import type { Facts } from "../../lib/gameui.ts";
+import type { Text } from "../../lib/wire.types.ts";
+
+/** A title, sentences, and the rules that speak of it. */
+export interface Told {
+  title: Text;
+  texts: Text[];
+  rules: string[];
+}
+
+export type Teller<View> = (id: string, view: View, facts: Facts) => Told | null;
+
+/** Tells of `kind:id` what the kind's teller tells of the id; an anchor may be its kind alone. */
+export function explainer<View>(tellers: Record<string, Teller<View>>) {
+  return (anchor: string, view: View, facts: Facts): Told | null => {
+    const [kind = "", id = ""] = anchor.split(":");
+    return tellers[kind]?.(id, view, facts) ?? null;
+  };
+}

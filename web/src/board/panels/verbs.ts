@@ -1,0 +1,13 @@
+/** The buttons of the action bar, each for the verbs of one kind of action. */
+import type { VerbGroup } from "../../lib/descriptions.ts";
+import { text } from "./texts.ts";
+
+/** A button the catalogue names, under page.verb. */
+export function verbGroup(id: string, key: string, icon: string, verbs: string[]): VerbGroup {
+  return { id, label: text(`page.verb.${id}`), key, icon, verbs };
+}
+
+/** The button that ends something: wide and dark, pressed with the space bar. */
+export function closing(id: string, verbs: string[]): VerbGroup {
+  return { ...verbGroup(id, " ", "pass", verbs), closing: true };
+}

@@ -1,0 +1,28 @@
+/**
+ * What a place, pawn or piece of a board bears so that the table finds it: its anchor, whether it is lit, and
+ * what a press on it does. To be spread on an element that is no button of the browser's own.
+ */
+import { onPress } from "../ui/press.ts";
+
+export interface Pressed {
+  anchor: string;
+  /** What is heard instead of the drawing. */
+  label: string;
+  lit: boolean;
+  picked: boolean;
+  /** It was pressed, by pointer or by key. */
+  press: () => void;
+}
+
+export function pressable({ anchor, label, lit, picked, press }: Pressed) {
+  return {
+    role: "button",
+    tabindex: lit || picked ? 0 : -1,
+    "aria-label": label,
+    "aria-pressed": picked,
+    "data-anchor": anchor,
+    "data-lit": lit || undefined,
+    onclick: press,
+    onkeydown: onPress(press),
+  } as const;
+}

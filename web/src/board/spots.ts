@@ -1,0 +1,13 @@
+/** Where on a board the things are that anchors stand for. */
+import type { Point } from "./geometry.ts";
+
+/** The point an anchor stands at, or null for what is not on the board. */
+export type Spot = (anchor: string) => Point | null;
+
+/** A spot for every kind of anchor that has one: `{ place: (id) => …, pawn: (seat) => … }`. */
+export function spotBy(kinds: Record<string, (id: string) => Point | null | undefined>): Spot {
+  return (anchor) => {
+    const [kind = "", id = ""] = anchor.split(":");
+    return kinds[kind]?.(id) ?? null;
+  };
+}
