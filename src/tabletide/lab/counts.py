@@ -8,6 +8,7 @@ any change that is to leave the rules as they are.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletide.games.registry import folder_of
@@ -105,8 +106,12 @@ def _next_level(game: Game, level: dict[str, tuple[Any, int]]) -> dict[str, tupl
 
 
 def named_positions(game: str) -> dict[str, Named]:
-    """The positions in a game's own file, by name; none where it has no file."""
-    folder = folder_of(game)
+    """The positions in a game's own file, by name."""
+    return positions_in(folder_of(game))
+
+
+def positions_in(folder: Path) -> dict[str, Named]:
+    """The positions in the file of a folder; none where there is no file."""
     if not (folder / FILE).exists():
         return {}
     found = [_named(row) for row in rows(load(folder, FILE), "position", FILE)]
