@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletide.bots.evaluation import SETTLED, WHOLE, Evaluation
+from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation
 from tabletide.bots.greedy import GreedyBot
 from tabletide.bots.registry import load_bot
 from tabletide.ints import i64, vec
@@ -65,7 +65,7 @@ def judged(patience: int = 0) -> Evaluation:
     return Evaluation(
         outlook=lambda _, seat: seat,
         value=lambda seat, state: int(state.points[seat]),
-        unsettled=lambda state: WHOLE if state.to_move == 1 else SETTLED,
+        unfinished=lambda state: WHOLE if state.to_move == 1 else FINISHED,
         waits=lambda _: False,
         worth_trying=lambda *_: True,
         patience=patience,

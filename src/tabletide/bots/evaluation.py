@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 # How far a position is from one that can be judged.
-SETTLED: Final = 0  # it can be judged
+FINISHED: Final = 0  # it can be judged
 STEPWISE: Final = 1  # a small choice is open, but what was chosen so far can be judged
 WHOLE: Final = 2  # a small choice is open, and only what it leads to can be judged
 
@@ -26,7 +26,7 @@ class Evaluation(NamedTuple):
 
     outlook: Callable[[Any, int], Any]  # what a seat sees in a position and those a turn leads to
     value: Callable[[Any, Any], int]  # by a seat's outlook, what a position is worth to that seat
-    unsettled: Callable[[Any], int]  # SETTLED, STEPWISE or WHOLE
+    unfinished: Callable[[Any], int]  # FINISHED, STEPWISE or WHOLE
     waits: Callable[[int], bool]  # whether an option lets a moment go by and does nothing
     worth_trying: Callable[[Any, int], bool]  # whether an option deserves a closer look
     patience: int  # how much worse a position may get by what a partner proposes

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
@@ -68,7 +68,7 @@ class Trials:
             return Trial(self.value(state), option, state, True)
         after = state.copy()
         self._game.apply(after, option)
-        return self._settle(after, option)
+        return self._finish(after, option)
 
     def best(self, trials: list[Trial]) -> Trial:
         """The trial of most value, by lot among equals."""
@@ -126,18 +126,18 @@ class Trials:
             for after in self.every(state, options)
         ]
 
-    def _settle(self, state: Any, first: int) -> Trial:
+    def _finish(self, state: Any, first: int) -> Trial:
         """Make the small choices that are open as well as possible."""
         game = self._game
         while True:
-            unsettled = self._evaluation.unsettled(state)
-            if unsettled == SETTLED:
+            unfinished = self._evaluation.unfinished(state)
+            if unfinished == FINISHED:
                 return Trial(self.value(state), first, state, False)
             if state.to_move == CHANCE:
                 game.apply(state, game.sample(state, self._rng))
                 continue
             options = self._offered(state)
-            if unsettled == STEPWISE:
+            if unfinished == STEPWISE:
                 state = self._choice(state, self._steps(state, options)).state
                 continue
             is_within, self._is_within = self._is_within, True
@@ -170,8 +170,8 @@ class Trials:
         steps = [self._step(state, option) for option in chosen]
         if not self._is_within:
             return steps
-        unsettled = self._evaluation.unsettled
-        return [step for step in steps if unsettled(step.state) != WHOLE] or steps
+        unfinished = self._evaluation.unfinished
+        return [step for step in steps if unfinished(step.state) != WHOLE] or steps
 
     def _worth_trying(self, state: Any, options: list[int]) -> list[int]:
         worth_trying = self._evaluation.worth_trying

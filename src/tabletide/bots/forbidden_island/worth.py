@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
 from tabletide.bots.forbidden_island.danger import danger
 from tabletide.bots.forbidden_island.errands import errands_worth
@@ -65,12 +65,12 @@ def _special_cards(state: State) -> i64:
     return worth
 
 
-def unsettled(state: State) -> int:
+def unfinished(state: State) -> int:
     """Whether a small choice is open, and whether the way there can be judged."""
     step = state.agenda.step
     if step in (HAND_LIMIT_CHECK, SWIM):
         return STEPWISE
-    return WHOLE if step >= SHORE_SECOND else SETTLED
+    return WHOLE if step >= SHORE_SECOND else FINISHED
 
 
-EVALUATION: Final = Evaluation(Outlook, value, unsettled, waits, worth_trying, PATIENCE)
+EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE)

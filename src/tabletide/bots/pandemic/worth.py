@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.evaluation import SETTLED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
 from tabletide.bots.pandemic.cures import Prospects
 from tabletide.bots.pandemic.danger import OUTBREAK_COST, dangers, supply_cost
@@ -165,14 +165,14 @@ def _events(state: State) -> i64:
     return worth
 
 
-def unsettled(state: State) -> int:
+def unfinished(state: State) -> int:
     """Whether a small choice is open, and whether the way there can be judged."""
     step = state.agenda.step
     if step < DISPATCHED:
-        return SETTLED
+        return FINISHED
     if step in (FORECAST_ARRANGE, SPEND_ON_CURE):
         return STEPWISE
     return WHOLE
 
 
-EVALUATION: Final = Evaluation(Outlook, value, unsettled, waits, worth_trying, PATIENCE)
+EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE)

@@ -153,14 +153,14 @@ class Session:
     def propose(self, seat: int, option: int) -> bool:
         """Carry out an option once those agree who must; False if one of them does not."""
         self.table.choose(seat, option, self.table.at())
-        return self._settle()
+        return self._hear_answers()
 
     def take_back(self, seat: int, to: int) -> bool:
         """Return to an earlier position once those agree whose steps it undoes."""
         self.table.take_back(seat, to, self.table.at())
-        return self._settle()
+        return self._hear_answers()
 
-    def _settle(self) -> bool:
+    def _hear_answers(self) -> bool:
         while (proposal := self.table.proposal) is not None:
             seat = proposal.waiting[0]
             agrees = self._agrees(seat, proposal)

@@ -75,9 +75,9 @@ class SqliteStore(Store):
                     self._queue.put_nowait(None)
                     break
                 jobs.append(another)
-            await self._settle(jobs)
+            await self._write_together(jobs)
 
-    async def _settle(self, jobs: list[Job]) -> None:
+    async def _write_together(self, jobs: list[Job]) -> None:
         """Write jobs together; where one of them is in the way, each by itself."""
         error: BaseException | None = None
         try:
@@ -85,7 +85,7 @@ class SqliteStore(Store):
         except IntegrityError as conflict:
             if len(jobs) > 1:
                 for job in jobs:
-                    await self._settle([job])
+                    await self._write_together([job])
                 return
             error = Conflict(str(conflict.orig))
         except Exception as failure:  # noqa: BLE001 - those who wait are told, whatever it is

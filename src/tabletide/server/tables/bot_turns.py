@@ -16,7 +16,7 @@ from tabletide.server.tables.thinkers import Job
 
 
 class Turn(NamedTuple):
-    """A bot's next thing: to think about, or already settled."""
+    """A bot's next thing: to think about, or already known."""
 
     seat: int
     job: Job | None

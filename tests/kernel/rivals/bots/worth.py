@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.evaluation import SETTLED, STEPWISE, Evaluation
+from tabletide.bots.evaluation import FINISHED, STEPWISE, Evaluation
 from tabletide.kernel.state import CHANCE
 from tests.kernel.rivals.pieces import GO_ON, NET, REST, State, colour_of, value_of
 
@@ -37,9 +37,9 @@ def worth_of(state: State, seat: int, cards: list[int]) -> int:
     return sum(map(value_of, pearls)) + 2 * wished
 
 
-def unsettled(state: State) -> int:
+def unfinished(state: State) -> int:
     """Only a card that is being drawn cannot be judged yet."""
-    return STEPWISE if state.to_move == CHANCE else SETTLED
+    return STEPWISE if state.to_move == CHANCE else FINISHED
 
 
 def waits(option: int) -> bool:
@@ -52,4 +52,4 @@ def worth_trying(state: State, option: int) -> bool:  # noqa: ARG001 - there are
     return True
 
 
-EVALUATION: Final = Evaluation(outlook, value, unsettled, waits, worth_trying, patience=0)
+EVALUATION: Final = Evaluation(outlook, value, unfinished, waits, worth_trying, patience=0)
