@@ -70,7 +70,7 @@ class BotPlay:
             await asyncio.sleep(_AFTER_A_REFUSAL)
 
     def _wait(self, live: Live) -> float:
-        is_moment = live.table.proposal is None and live.is_moment()
+        is_moment = live.table.proposal is None and live.table.is_moment()
         return self._pause * (_LONGER if is_moment else 1.0)
 
 

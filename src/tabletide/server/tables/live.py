@@ -156,11 +156,6 @@ class Live:
         """The seed, once the game is over."""
         return self.created.seed if self.table.is_over() else ""
 
-    def is_moment(self) -> bool:
-        """Whether the open decision is a moment between steps, there to be stepped into."""
-        game, state = self.table.game, self.table.state
-        return any(option == game.go_on for option in game.options(state))
-
 
 def restore(table_id: str, entries: list[Entry]) -> Live:
     """The table that a list of events tells of."""
