@@ -73,6 +73,17 @@ def test_the_end_tells_the_seed_and_its_fingerprint(tmp_path: Path) -> None:
     assert str(saved(tmp_path)) in after.replace("\n", "")
 
 
+def test_a_moment_that_only_a_bot_could_use_is_not_asked_about(tmp_path: Path) -> None:
+    asked = {}
+    for option in ("--auto", "--no-auto"):
+        arguments = ("--players", "2", "--set", "hands=open", "--seats", "me,greedy", "--seed", "e")
+        result = run(tmp_path / option, "play", "pandemic", *arguments, option, typed=BLINDLY)
+        screens = result.stdout.split("\n> ")
+        asked[option] = [screen for screen in screens if "any Event to play?" in screen]
+    assert all("Play " in screen for screen in asked["--auto"])
+    assert not all("Play " in screen for screen in asked["--no-auto"])
+
+
 def test_leaving_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "pandemic", "--seed", "a", typed=["pass", "quit"])
     file = saved(tmp_path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Dealer
@@ -102,6 +103,15 @@ class Table:
     def is_moment(self) -> bool:
         """Whether what is asked is a moment between steps, there to be stepped into."""
         return any(option == self.game.go_on for option in self.game.options(self.state))
+
+    def is_idle(self, seats: Collection[int]) -> bool:
+        """Whether all that these seats can do is to let a moment pass, as everybody can see.
+
+        With something hidden it is never said: the pause itself would tell.
+        """
+        game, state = self.game, self.state
+        theirs = [option for option in game.options(state) if game.owner(state, option) in seats]
+        return theirs == [game.go_on] and not game.hides(self.setup)
 
     def choose(self, seat: int, option: int, at: int) -> None:
         """Carry out an option for a seat, or propose it where others must agree."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from tabletide.games.pandemic.game import GAME
 from tabletide.server.config import Config
 from tabletide.server.store.journal import Seated, Sitter
 from tabletide.server.store.store import Append
@@ -18,9 +19,13 @@ from tests.server.ears import Ear, comes_true, opened, play, run, seated
 
 
 async def finish(tables: Tables, table: str, ear: Ear) -> None:
-    """Play one's seats until the game is over, waiting for the bots in between."""
+    """Play one's seats until the game is over, waiting for the bots in between.
+
+    Nor is a moment let go by that only bots could use, if that can be seen.
+    """
     while not (ear.all(Update) and ear.last(Update).outcome):
-        if await play(tables, table, ear, 1) == 0:
+        is_idle = ear.views["0"]["hands"] == "open" and ear.options(0) == [GAME.go_on]
+        if is_idle or await play(tables, table, ear, 1) == 0:
             seen = len(ear.told)
             await ear.until(lambda ear, seen=seen: len(ear.told) > seen)
 
@@ -34,6 +39,10 @@ def test_a_game_with_bots_comes_to_its_end(config: Config, hands: str) -> None:
             fresh = Ear(ana.guest)
             await tables.join(table, fresh, None)
             assert fresh.views == ana.views
+            room = tables._keeper.in_memory(table)
+            assert room is not None
+            made = zip(room.live.table.steps, room.live.table.makers, strict=True)
+            assert (GAME.go_on, 0) in made
 
     run(story(), 120)
 

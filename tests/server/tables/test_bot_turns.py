@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -89,6 +90,55 @@ def test_who_lets_a_moment_go_by_is_not_asked_about_it_again() -> None:
             assert again is None or then.table.at() != bots.table.at()
             return
     pytest.fail("no seat could ever step in")
+
+
+def moments(hands: str) -> Iterator[tuple[Live, int]]:
+    """Moments into which only others than the seat to move can step, and that seat."""
+    for live, _ in chain(*[lives(f"idle {number}", 400, hands=hands) for number in range(8)]):
+        table = live.table
+        if table.proposal is None and not table.is_over() and table.is_moment():
+            mover = int(table.state.to_move)
+            if Perspective(GAME, table.state, mover).options() == [GAME.go_on]:
+                yield live, mover
+
+
+def let_all_by(live: Live, turns: BotTurns) -> Turn | None:
+    """What is next once every bot has let the moment go by."""
+    while (turn := turns.next(live)) is not None and turn.job is not None:
+        assert turns.play(live, turn, PASS_BY) is None
+    return turn
+
+
+def test_a_moment_only_bots_could_use_passes_by_itself_once_they_have_let_it() -> None:
+    for live, mover in moments("open"):
+        bots = with_bots(live, *({0, 1, 2} - {mover}))
+        first = BotTurns().next(bots)
+        assert first is not None
+        assert first.job is not None  # the bots have their say before
+        play = Chose(mover, live.table.at(), GAME.go_on)
+        assert let_all_by(bots, BotTurns()) == Turn(mover, None, play)
+        return
+    pytest.fail("no seat ever had nothing but to go on")
+
+
+def test_a_moment_waits_for_people_who_could_use_it_and_for_a_chair_that_is_free() -> None:
+    for live, mover in moments("open"):
+        able = {int(GAME.owner(live.table.state, o)) for o in GAME.options(live.table.state)}
+        bots = with_bots(live, *({0, 1, 2} - able))
+        assert let_all_by(bots, BotTurns()) is None
+        free = with_bots(live, *({0, 1, 2} - {mover}))
+        free.sitters[mover] = Sitter()
+        assert let_all_by(free, BotTurns()) is None
+        return
+    pytest.fail("no seat ever had nothing but to go on")
+
+
+def test_with_closed_hands_no_moment_passes_by_itself() -> None:
+    found = 0
+    for live, mover in moments("closed"):
+        assert let_all_by(with_bots(live, *({0, 1, 2} - {mover})), BotTurns()) is None
+        found += 1
+    assert found
 
 
 def first_option(live: Live) -> int:

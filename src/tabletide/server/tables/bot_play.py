@@ -60,7 +60,7 @@ class BotPlay:
         play = turn.play or room.turns.play(live, turn, answer)
         if play is None:
             return
-        await asyncio.sleep(max(0.0, began + self._wait(live) - monotonic()))
+        await asyncio.sleep(max(0.0, began + self._wait(live, turn) - monotonic()))
         if not _same(live, room.live, turn.seat) or not room.presence.listeners:
             return
         try:
@@ -69,7 +69,9 @@ class BotPlay:
             _log.warning("a bot was refused: %s", refused.reason)
             await asyncio.sleep(_AFTER_A_REFUSAL)
 
-    def _wait(self, live: Live) -> float:
+    def _wait(self, live: Live, turn: Turn) -> float:
+        if turn.seat not in live.bots():  # a moment that is nobody's any more
+            return 0.0
         is_moment = live.table.proposal is None and live.table.is_moment()
         return self._pause * (_LONGER if is_moment else 1.0)
 

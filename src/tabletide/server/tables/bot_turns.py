@@ -16,7 +16,7 @@ from tabletide.server.tables.thinkers import Job
 
 
 class Turn(NamedTuple):
-    """A bot's next thing: to think about, or already known."""
+    """A bot's next thing: to think about, or already known. So is a moment no person can use."""
 
     seat: int
     job: Job | None
@@ -40,7 +40,7 @@ class BotTurns:
         for seat in seats_that_may_act(table.game, table.state):
             if seat in bots and not self._manners.has_let_by(table.at(), seat):
                 return self._choosing(live, seat)
-        return None
+        return _idle(live)
 
     def play(self, live: Live, turn: Turn, answer: int) -> Play | None:
         """What a bot's answer means; None when it lets the moment go by."""
@@ -96,3 +96,13 @@ class BotTurns:
         # Fixed by the deal and the moment, so that a table loaded again goes on the same way.
         seed = seed_of(f"bots {live.created.seed}", live.seq)
         return Job(table.game.id, table.game.write(table.state), seat, level, seed, refused)
+
+
+def _idle(live: Live) -> Turn | None:
+    """A moment the bots have let go by passes by itself where the people could only say so."""
+    table, bots = live.table, live.bots()
+    mover = int(table.state.to_move)
+    people = [seat for seat in range(len(live.sitters)) if seat not in bots]
+    if live.sitters[mover].guest is None or not table.is_idle(people):
+        return None
+    return Turn(mover, None, Chose(mover, table.at(), table.game.go_on))
