@@ -6,7 +6,10 @@ The front door. What is named here is loaded when it is first asked for, so that
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+__all__ = ["BOTS", "GAMES", "Table", "__version__", "load_game", "resume"]
 
 if TYPE_CHECKING:
     from tabletide.front import BOTS as BOTS
@@ -14,19 +17,14 @@ if TYPE_CHECKING:
     from tabletide.front import Table as Table
     from tabletide.front import load_game as load_game
     from tabletide.front import resume as resume
+else:  # a type checker that saw this would let every name pass
 
-__version__ = "0.1.0"
-__all__ = ["BOTS", "GAMES", "Table", "__version__", "load_game", "resume"]
+    def __getattr__(name: str) -> Any:
+        if name not in __all__:
+            raise AttributeError(f"module 'tabletide' has no attribute '{name}'")
+        from tabletide import front  # noqa: PLC0415 - only when something is asked for
 
-_FRONT: Final = "tabletide.front"
-
-
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module 'tabletide' has no attribute '{name}'")
-    from importlib import import_module  # noqa: PLC0415 - only when something is asked for
-
-    return getattr(import_module(_FRONT), name)
+        return getattr(front, name)
 
 
 def __dir__() -> list[str]:
