@@ -19,7 +19,7 @@ class Limits:
     name_chars: int = 30
     anchor_chars: int = 80
     seed_chars: int = 80
-    record_bytes: int = 200_000
+    record_bytes: int = 400_000  # the longest game there may be, with its phrases
     sockets_per_address: int = 100
     tables_per_minute: float = 20.0  # for one address
     guests_per_minute: float = 30.0  # for one address
