@@ -97,6 +97,8 @@ class Table(kernel_table.Table):
 
     def undo(self) -> str:
         """Take back what was done last, unless chance has acted since; says what it was."""
+        if not self.steps:
+            raise Refused("revealed", "nothing has been done yet")
         last = len(self.steps) - 1
         undone = phrase(self.game.verbs, self.steps[last])
         self.take_back(max(self.makers[last], 0), last, self.at())
