@@ -20,6 +20,7 @@ from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.check import OPTION_LIMIT, all_setups
 from tabletide.kernel.game import Game, Setting, space
 from tabletide.kernel.options import Verb
+from tabletide.kernel.outcome import EACH, TOGETHER
 from tabletide.lab.counts import named_positions
 from tests.pages.page import Page, page_of
 from tests.pages.tables import code, grid
@@ -131,7 +132,13 @@ def _figures(
     yield "Numbers", f"0 to {space(game) - 1}; from {chance[0].first} on they are chance's"
     yield "Options in one decision", f"at most {OPTION_LIMIT}, which `tabletide check` holds"
     yield "Results", ", ".join(map(code, own.results))
-    yield "Scores", "1 for each seat when the team has won, else 0"
+    yield "Stakes", _STAKES[game.stakes]
+
+
+_STAKES: Final = {
+    TOGETHER: "`together`: all seats win or lose, with one score for all of them",
+    EACH: "`each`: every seat has a place and a score of its own",
+}
 
 
 def _settings(game: Game, words: Words) -> Iterator[tuple[str, ...]]:

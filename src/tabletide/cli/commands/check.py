@@ -22,7 +22,7 @@ FAULTY = 1
 CHECKED = (
     "options in order, owned, described and labelled; strangers refused; chance weighted and "
     "sampled; views alike for worlds a seat cannot tell apart; positions, copies and records "
-    "faithful; events silent; the audit clean; every game ended"
+    "faithful; events silent; places and scores in keeping; the audit clean; every game ended"
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Final
 
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -15,6 +16,9 @@ from tabletide.cli.terminal.screen import Screen
 from tabletide.cli.terminal.words import Words, preferred_language
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import Game, Setting
+from tabletide.kernel.outcome import EACH, TOGETHER
+
+STAKES: Final = {TOGETHER: "games.together", EACH: "games.each"}
 
 
 def games(lang: Language = None) -> None:
@@ -27,7 +31,9 @@ def games(lang: Language = None) -> None:
             title = (words.term("game.name"), "bold"), f"  tabletide play {name}"
             screen.print(Text.assemble(*title))
             screen.print(Padding(Text(words.term("game.summary"), style="dim"), (0, 2)))
-            screen.print(Padding(_settings(load_game(name), words), (1, 2)))
+            game = load_game(name)
+            screen.print(Padding(Text(words.own(STAKES[game.stakes]), style="dim"), (0, 2)))
+            screen.print(Padding(_settings(game, words), (1, 2)))
 
 
 def _settings(game: Game, words: Words) -> Grid:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from tabletide.cli.play.asking import board_of
 from tabletide.cli.play.session import Session
+from tabletide.kernel.outcome import EACH, Outcome
 from tabletide.kernel.state import CHANCE, NOBODY
 
 
@@ -26,11 +27,29 @@ def show_end(session: Session) -> None:
     screen.rule(own("end.heading"))
     result = session.table.perspective(NOBODY).decision().prompt
     screen.say(session.words.say(result), "bold")
+    outcome = session.game.outcome(session.table.state)
+    if outcome is not None and session.game.stakes == EACH:
+        screen.print(_standings(session, outcome))
     screen.print(_numbers(session))
     screen.say(own("end.seed", seed=session.table.dealer.seed))
     screen.say(own("end.commitment", commitment=session.table.dealer.commitment))
     screen.say(own("end.verify", seed=session.table.dealer.seed), "dim")
     screen.say(own("end.saved", file=session.file))
+
+
+def _standings(session: Session, outcome: Outcome) -> Grid:
+    """The seats by their places, with their points and where those came from."""
+    own, term = session.words.own, session.words.term
+    parts = [term(f"score.{part.key}") for part in outcome.parts]
+    heads = [own("end.place"), own("end.seat"), *parts, own("end.points")]
+    grid = Grid(*heads, box=None, pad_edge=False)
+    for seat in sorted(range(len(outcome.places)), key=outcome.places.__getitem__):
+        points = [part.points[seat] for part in outcome.parts] + [outcome.scores[seat]]
+        row = [str(outcome.places[seat]), session.name(seat), *map(str, points)]
+        grid.add_row(*map(Text, row))
+    for column in [grid.columns[0], *grid.columns[2:]]:
+        column.justify = "right"
+    return grid
 
 
 def _numbers(session: Session) -> Grid:
