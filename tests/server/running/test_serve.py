@@ -127,7 +127,13 @@ def test_the_log_holds_no_secret(tmp_path: Path) -> None:
     assert any('"reason":"not_understood"' in line for line in lines)
     for secret in ("my secret", token, table, "A Name", "127.0.0.1"):
         assert secret not in log, secret
-    assert all(re.match(r'\{"time":"[0-9T:.+-]+","level":"info","event":', line) for line in lines)
+    assert all(
+        re.match(r'\{"time":"[0-9T:.+-]+","level":"info","process":\d+,', line) for line in lines
+    )
+    about = [line for line in lines if "{table}" in line or "socket closed" in line]
+    assert len(about) >= 3
+    assert all(f'"table":"{table[:4]}…","seat":' in line for line in about)
+    assert '"seat":[0,1,2,3]' in about[-1]
 
 
 # What can be wrong with the command.

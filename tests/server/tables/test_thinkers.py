@@ -48,10 +48,10 @@ def test_a_process_thinks_what_would_be_thought_here() -> None:
     async def story() -> None:
         async with thinking() as thinkers:
             for level in ("random", "greedy", "planner"):
-                answer = await thinkers.answer(job(level))
+                answer = await thinkers.answer(job(level), "table")
                 assert answer == think(job(level))
                 assert answer in options()
-            assert await thinkers.answer(job()) == await thinkers.answer(job())
+            assert await thinkers.answer(job(), "table") == await thinkers.answer(job(), "table")
 
     run(story())
 
@@ -66,11 +66,11 @@ def test_what_was_turned_down_is_not_chosen_again() -> None:
 def test_who_is_killed_is_replaced_and_asked_again() -> None:
     async def story() -> None:
         async with thinking() as thinkers:
-            expected = await thinkers.answer(job())
+            expected = await thinkers.answer(job(), "table")
             (process,) = thinkers.processes()
             os.kill(process, signal.SIGKILL)
             before = lost()
-            assert await thinkers.answer(job()) == expected
+            assert await thinkers.answer(job(), "table") == expected
             assert lost() == before + 1
             assert thinkers.processes() != [process]
 
@@ -80,10 +80,10 @@ def test_who_is_killed_is_replaced_and_asked_again() -> None:
 def test_who_is_killed_while_thinking_is_replaced_too() -> None:
     async def story() -> None:
         async with thinking() as thinkers:
-            await thinkers.answer(job())
+            await thinkers.answer(job(), "table")
             (process,) = thinkers.processes()
             os.kill(process, signal.SIGSTOP)  # it will not get far
-            asking = asyncio.create_task(thinkers.answer(job()))
+            asking = asyncio.create_task(thinkers.answer(job(), "table"))
             await asyncio.sleep(0.1)
             os.kill(process, signal.SIGKILL)
             assert await asking == think(job())
@@ -95,7 +95,7 @@ def test_who_does_not_answer_is_given_up_and_the_game_goes_on_at_random() -> Non
     async def story() -> None:
         async with thinking(patience=0.0) as thinkers:
             before = lost()
-            answer = await thinkers.answer(job())
+            answer = await thinkers.answer(job(), "table")
             assert answer == think(job("random"))
             assert lost() == before + 2
             assert thinkers.processes() == []
@@ -106,9 +106,9 @@ def test_who_does_not_answer_is_given_up_and_the_game_goes_on_at_random() -> Non
 def test_a_bot_that_fails_is_stood_in_for() -> None:
     async def story() -> None:
         async with thinking() as thinkers:
-            assert await thinkers.answer(job("grandmaster")) in options()
+            assert await thinkers.answer(job("grandmaster"), "table") in options()
             # Whoever asks next finds a process that works.
-            assert await thinkers.answer(job()) == think(job())
+            assert await thinkers.answer(job(), "table") == think(job())
 
     run(story())
 
@@ -125,7 +125,7 @@ def test_a_choice_that_is_not_the_bots_is_a_fault_not_a_move(
 def test_processes_end_with_the_server() -> None:
     async def story() -> None:
         async with thinking(workers=2) as thinkers:
-            await asyncio.gather(*[thinkers.answer(job(seed=seed)) for seed in range(4)])
+            await asyncio.gather(*[thinkers.answer(job(seed=seed), "table") for seed in range(4)])
             processes = thinkers.processes()
             assert 1 <= len(processes) <= 2
         for process in processes:

@@ -7,7 +7,7 @@ from typing import Final
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tabletide.server.ops.logs import note
+from tabletide.server.ops.logs import at, note
 from tabletide.server.ops.metrics import ANSWERS
 
 _BEGAN: Final = "tabletide_began"
@@ -35,4 +35,13 @@ async def note_access(message: Message, scope: Scope) -> None:
         return
     began = scope["state"].get(_BEGAN)
     spent = round((perf_counter() - began) * 1000, 1) if began is not None else None
-    note("answered", method=scope.get("method", ""), path=path, status=status, ms=spent)
+    method = scope.get("method", "")
+    note("answered", method=method, path=path, status=status, ms=spent, **where(scope))
+
+
+def where(scope: Scope) -> dict[str, object]:
+    """The table and the seat an address names, if it does."""
+    named = scope.get("path_params", {})
+    if "table" not in named:
+        return {}
+    return at(named["table"], int(named["seat"]) if "seat" in named else None)

@@ -12,6 +12,7 @@ from litestar.types import ExceptionHandlersMap
 
 from tabletide.kernel.record import RecordError
 from tabletide.kernel.table import Refused
+from tabletide.server.http.access_log import where
 from tabletide.server.ops.logs import note_fault
 from tabletide.server.ops.metrics import REFUSALS
 from tabletide.server.tables.catalogue import NoSuchWords
@@ -120,7 +121,7 @@ def _what_is_wrong(error: HTTPException) -> str:
 
 
 def _fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:
-    note_fault("fault", fault, path=request.scope.get("path_template", ""))
+    note_fault("fault", fault, path=request.scope.get("path_template", ""), **where(request.scope))
     return _answer(HTTPStatus.INTERNAL_SERVER_ERROR, FAULT, FAULT_SENTENCE)
 
 

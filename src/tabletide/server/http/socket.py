@@ -20,7 +20,7 @@ from tabletide.server.http.edge import Edge, edge_of
 from tabletide.server.http.guards import has_own_origin
 from tabletide.server.http.problems import FAULT, FAULT_SENTENCE
 from tabletide.server.http.rates import Bucket, address_of
-from tabletide.server.ops.logs import note, note_fault, short
+from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.tables.tables import NoSuchTable, Tables
 from tabletide.server.wire.messages import FromClient, Join, Point
@@ -99,6 +99,7 @@ class _Conversation:
     async def hold(self) -> None:
         """Talk until one side ends it. What is being written to disk is finished first."""
         client = self._client
+        seats: list[int] = []
         reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._write())
         ended = asyncio.create_task(client.ended.wait())
@@ -110,6 +111,7 @@ class _Conversation:
             if not self._is_busy:
                 reader.cancel()
             self._is_over = True
+            seats = self._tables.seats_of(self._table, client)
             self._tables.leave(self._table, client)
             client.seal()
             ended.cancel()
@@ -119,7 +121,7 @@ class _Conversation:
         await asyncio.wait((writer,), timeout=FLUSH_SECONDS)
         writer.cancel()
         await _close(self._socket, client.end)
-        note("socket closed", table=short(self._table), reason=client.end.reason)
+        note("socket closed", reason=client.end.reason, **at(self._table, seats))
 
     async def _write(self) -> None:
         try:
@@ -176,7 +178,7 @@ class _Conversation:
         except NoSuchTable:
             self._client.finish(clients.NO_SUCH_TABLE)
         except Exception as fault:  # noqa: BLE001 - whatever it is, the client gets an answer
-            note_fault("fault", fault, table=short(self._table))
+            note_fault("fault", fault, **at(self._table, getattr(message, "seat", None)))
             self._client.refuse(getattr(message, "id", NO_ID), FAULT, FAULT_SENTENCE)
 
     def _reproach(self, frame: str, reason: str, sentence: str) -> None:

@@ -1,7 +1,9 @@
 """Lines of the server's log: one JSON object each, with nothing in it that opens a door.
 
-No cookie, no token, no seed, no text of a chat, and of a table's address, which is the key to it,
-only the first letters: enough to follow one table through the log, too few to sit down at it.
+Every line says which process writes it, and a line about a table which table and seat it is
+about: the seat is null where it is the table as a whole. No cookie, no token, no seed, no text of
+a chat, and of a table's address, which is the key to it, only the first letters: enough to follow
+one table through the log, too few to sit down at it.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ class JsonLines(logging.Formatter):
         line: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
+            "process": record.process,
             "event": record.getMessage(),
             **getattr(record, _FIELDS, {}),
         }
@@ -34,9 +37,22 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+Seat = int | list[int] | None  # a socket may stand for several
+
+
+def at(table: str, seat: Seat = None) -> dict[str, object]:
+    """The particulars of a line about a table."""
+    return {"table": short(table), "seat": seat}
+
+
 def note(event: str, **fields: object) -> None:
     """Write a line: what happened, and the particulars."""
     LOGGER.info(event, extra={_FIELDS: fields})
+
+
+def warn(event: str, **fields: object) -> None:
+    """Write a line somebody should look at: what happened, and the particulars."""
+    LOGGER.warning(event, extra={_FIELDS: fields})
 
 
 def note_fault(event: str, fault: BaseException, **fields: object) -> None:

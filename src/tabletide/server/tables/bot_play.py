@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from functools import partial
 from time import monotonic
 from typing import Final
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.kernel.table import Refused
+from tabletide.server.ops.logs import at, note_fault, warn
 from tabletide.server.store.journal import Play
 from tabletide.server.tables.bot_turns import Turn
 from tabletide.server.tables.live import Live
@@ -20,8 +20,6 @@ from tabletide.server.tables.thinkers import Thinkers
 # could is not looked at, since how long a bot waits would tell.
 _LONGER: Final = 2.0
 _AFTER_A_REFUSAL: Final = 0.2
-
-_log = logging.getLogger(__name__)
 
 
 class BotPlay:
@@ -46,15 +44,15 @@ class BotPlay:
                 if turn is None:
                     return
                 await self._take(room, turn)
-        except Exception:  # noqa: BLE001 - what it was is in the log, and the table goes on
-            _log.exception("the bots of a table have stopped")
+        except Exception as fault:  # noqa: BLE001 - it is in the log, and the table goes on
+            note_fault("the bots of a table have stopped", fault, **at(room.id))
         finally:
             room.bots = None
 
     async def _take(self, room: Room, turn: Turn) -> None:
         """One thought, and what comes of it if the moment is still the same."""
         began, live = monotonic(), room.live
-        answer = PASS_BY if turn.job is None else await self._thinkers.answer(turn.job)
+        answer = PASS_BY if turn.job is None else await self._thinkers.answer(turn.job, room.id)
         if not _same(live, room.live, turn.seat):
             return
         play = turn.play or room.turns.play(live, turn, answer)
@@ -66,7 +64,7 @@ class BotPlay:
         try:
             await room.act(partial(_still, live, turn.seat, play))
         except Refused as refused:
-            _log.warning("a bot was refused: %s", refused.reason)
+            warn("a bot was refused", reason=refused.reason, **at(room.id, turn.seat))
             await asyncio.sleep(_AFTER_A_REFUSAL)
 
     def _wait(self, live: Live, turn: Turn) -> float:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import logging
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
+from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.ops.metrics import TABLES
 from tabletide.server.store.processes import OtherProcesses, Pointed, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.presence import BEAT_SECONDS
 from tabletide.server.tables.room import Room
-
-_log = logging.getLogger(__name__)
 
 # Between full collections, which hold up all tables.
 _BUSY_SECONDS: Final = 3600.0
@@ -99,7 +98,7 @@ class Keeper:
     def _hear(self, word: Word | None) -> None:
         if word is None:
             for each in self._rooms.values():
-                self._run(each.catch_up())
+                self._catch_up(each)
             return
         if word.renamed is not None:
             self._rename(*word.renamed)
@@ -107,7 +106,7 @@ class Keeper:
         if room is None:
             return
         if word.seq is not None:
-            self._run(room.catch_up())
+            self._catch_up(room)
         if word.here is not None:
             self._hear_presence(room, word)
         if word.pointed is not None and room.is_open():
@@ -138,8 +137,8 @@ class Keeper:
     def _look_at_safely(self, room: Room) -> None:
         try:
             self._look_at(room)
-        except Exception:  # noqa: BLE001 - the other tables, and the next round, must not miss out
-            _log.exception("a table could not be looked after")
+        except Exception as fault:  # noqa: BLE001 - others, and the next round, must not miss out
+            note_fault("a table could not be looked after", fault, **at(room.id))
 
     def _collect_garbage(self) -> None:
         """Look for circles among all that is in memory: when nobody waits, or at long last."""
@@ -160,13 +159,13 @@ class Keeper:
             del self._rooms[room.id]
             TABLES.set(len(self._rooms))
 
-    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for."""
-        task = asyncio.create_task(errand)
+    def _catch_up(self, room: Room) -> None:
+        """Let a table catch up, while nobody waits for it."""
+        task = asyncio.create_task(room.catch_up())
         self._errands.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(partial(self._has_caught_up, room.id))
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _has_caught_up(self, table: str, task: asyncio.Task[None]) -> None:
         self._errands.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("something went wrong behind the scenes", exc_info=error)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            note_fault("a table could not catch up", fault, **at(table))

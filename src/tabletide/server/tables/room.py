@@ -7,11 +7,11 @@ written to disk, published, and only then answered.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Iterable
 from typing import Final
 
 from tabletide.kernel.table import Refused
+from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.store.journal import Asked, Consented, Entry, Event, Seated, Spoke
 from tabletide.server.store.store import Append, Conflict, Store, appended
 from tabletide.server.tables.bot_turns import BotTurns
@@ -23,8 +23,6 @@ from tabletide.server.tables.sights import LONG_AGO
 from tabletide.server.wire.messages import Chair
 
 ATTEMPTS: Final = 20  # to write, while others keep being faster
-
-_log = logging.getLogger(__name__)
 
 Make = Callable[[Live], Event]  # what a request comes to at this moment; it may be Refused
 
@@ -215,8 +213,8 @@ class Room:
         if unknown := self.outbox.unknown(live):
             try:
                 self.outbox.names.update(await self._store.names(unknown))
-            except Exception:  # noqa: BLE001 - what has happened is on disk, and must be told
-                _log.exception("names could not be looked up")
+            except Exception as fault:  # noqa: BLE001 - what is on disk must be told
+                note_fault("names could not be looked up", fault, **at(self.id))
 
 
 def _appended(before: Live, entry: Entry, after: Live) -> Append:

@@ -122,6 +122,11 @@ class Tables:
             room.leave(listener)
             self._keeper.tell_presence(room)
 
+    def seats_of(self, table: str, listener: Listener) -> list[int]:
+        """The seats a listener stands for at a table in memory."""
+        room, guest = self._keeper.in_memory(table), listener.guest
+        return [] if room is None or guest is None else list(room.live.seats_of(guest.id))
+
     async def ask(self, table: str, listener: Listener, message: Intent) -> None:
         """Carry out a request; `done` or `refused` goes to the listener."""
         async with self._keeper.room(table) as room:

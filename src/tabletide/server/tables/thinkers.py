@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import multiprocessing
 import signal
 from multiprocessing.connection import Connection
@@ -15,13 +14,12 @@ from tabletide.bots.registry import load_bot
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
+from tabletide.server.ops.logs import at, warn
 from tabletide.server.ops.metrics import BOT_JOBS, BOT_RETRIES
 
 CHOOSE: Final = -1  # the job asks for a choice, not for an answer to a proposed option
 _TRIES: Final = 2
 _FALLBACK: Final = "random"
-
-_log = logging.getLogger(__name__)
 
 
 class Job(NamedTuple):
@@ -63,7 +61,7 @@ class Thinkers:
         self._turns: Final = asyncio.Semaphore(workers)
         self._idle: list[Worker] = []
 
-    async def answer(self, job: Job) -> int:
+    async def answer(self, job: Job, table: str) -> int:
         """What the bot says; if no process gets that far, something legal."""
         BOT_JOBS.inc()
         async with self._turns:
@@ -72,7 +70,7 @@ class Thinkers:
                     return await self._ask(job)
                 except Lost:
                     BOT_RETRIES.inc()
-                    _log.warning("the process of a bot was lost")
+                    warn("the process of a bot was lost", **at(table, job.seat))
         return think(job._replace(level=_FALLBACK))
 
     async def _ask(self, job: Job) -> int:
