@@ -23,6 +23,7 @@ from tabletide.kernel.view import Text
 from tabletide.parts.data import DataError
 from tabletide.parts.messages import Catalogue, MessageError, fill, load_catalogue, say
 from tests.rules.pandemic.played import play
+from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE
 from tests.rules.pandemic.written import choose, position
 from tests.web.page_words import page_keys
@@ -97,8 +98,9 @@ def test_a_bad_catalogue_is_refused(tmp_path: Path, text: str, complaint: str) -
 
 CURING = ("cure blue", "spend paris", "spend essen", "spend milan", "spend london")
 FIVE_BLUE = "hand 0 paris essen milan london madrid"
+THREE_GONE = "cured yellow black red; eradicated yellow black red"
 RARE = (
-    (f"roles scientist medic; {FIVE_BLUE}; cured yellow black red", *CURING),
+    (f"roles scientist medic; {FIVE_BLUE}; {THREE_GONE}", *CURING),
     (f"roles medic scientist; {FIVE_BLUE}; essen B1", "cure blue", "pass"),
     (
         "pawns paris atlanta; hand 0 paris; stations lima cairo essen delhi tokyo milan",
@@ -108,7 +110,10 @@ RARE = (
         "roles dispatcher medic; pawns lima paris; hand 0 paris cairo; stations paris milan",
         *("dispatch 1", "charter osaka"),
     ),
-    ("lima Y2; hand 1 airlift; pile 0 1 1; step draw", "epidemic", "epidemic", "infect lima"),
+    (
+        f"lima Y2; hand 1 airlift; {pile_ends_in_epidemic(['airlift'])}; step draw",
+        *("epidemic", "epidemic", "infect lima"),
+    ),
     (f"discards {' '.join(CARDS[1:])}; pile 3 1 0; step actions 1", "pass"),
     ("cured blue; eradicated blue; step infect 1", "infect paris"),
     (
