@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.kernel.check import OPTION_LIMIT, STEP_LIMIT
+from tabletide.kernel.check import STEP_LIMIT
 from tabletide.kernel.game import Game
+from tabletide.kernel.promises import OPTION_LIMIT
 from tabletide.parts.bits import SIZE
 from tests.games.guide import PAGE, PROGRAM, PROMPT, ROOT, Block, GuideError, blocks, changed
 

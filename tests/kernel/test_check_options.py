@@ -35,7 +35,8 @@ def describing(change: Any) -> Game:
 
     def describe(state: Any) -> Decision:
         decision = GAME.describe(state)
-        return decision._replace(choices=tuple(change(list(decision.choices))))
+        choices = change(list(decision.choices)) if decision.choices else ()
+        return decision._replace(choices=tuple(choices))
 
     return GAME._replace(describe=describe)
 

@@ -10,9 +10,10 @@ import pytest
 from tabletide.games.pandemic.game import GAME
 from tabletide.games.pandemic.positions.notation import NotationError
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.check import check_game, check_outcome
+from tabletide.kernel.check import check_game
 from tabletide.kernel.game import Game, hides_nothing
 from tabletide.kernel.outcome import EACH, Outcome, ScorePart, together
+from tabletide.kernel.promises import check_outcome
 from tabletide.kernel.view import Line, Text, View
 from tests.kernel.broken import CLOSED, copying, problem, without
 from tests.kernel.toy import TOY

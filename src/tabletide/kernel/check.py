@@ -7,7 +7,6 @@ games over all set-ups and gives back every promise it found broken.
 from __future__ import annotations
 
 import itertools
-import json
 from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -16,13 +15,20 @@ from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, seats, settle, space
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import OptionError, parse, phrase
-from tabletide.kernel.outcome import EACH, TOGETHER, Outcome
+from tabletide.kernel.outcome import EACH, TOGETHER
+from tabletide.kernel.promises import broken, check_position, check_step
 from tabletide.kernel.record import Record, phrases_of, read_record, replay, write_record
+from tabletide.kernel.secrecy import (
+    Eyes,
+    check_hiding,
+    check_secrets,
+    check_told,
+    see,
+    step_of,
+)
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.kernel.table import Refused, refuse_unless_offered
 
 STEP_LIMIT: Final = 20_000  # no game may last longer
-OPTION_LIMIT: Final = 300  # no decision may offer more
 
 
 class Fault(NamedTuple):
@@ -105,6 +111,8 @@ def check_one_game(
     """Play one random game, checking every step; returns the number of steps."""
     state = game.start(setup)
     ends = [verb.first + verb.size() for verb in game.verbs]
+    audience = [Eyes(seat) for seat in [*range(seats(setup)), NOBODY]] if thorough else []
+    notes: list[Note] = []  # of the last step
     entries: list[int] = []
     over = False
     while not faults and not over and len(entries) < most:
@@ -113,11 +121,11 @@ def check_one_game(
         try:
             problems = list(game.audit(state))
             if thorough and not problems:
-                problems = check_position(game, state, seats(setup), rng)
-                problems += _check_hiding(game, state, setup)
+                problems = _check_state(game, state, line, setup, audience, notes, rng)
             if not problems and not over:
                 entries.append(_choose(game, state, ends, rng))
-                problems = check_step(game, state, entries[-1], thorough)
+                notes = []
+                problems = _take_step(game, state, entries[-1], line, audience, notes, rng)
             elif not problems and thorough:
                 problems = _check_from_the_start(game, state, setup, entries, rng)
         except Exception as error:  # noqa: BLE001 - whatever a game raises is a fault of its own
@@ -127,6 +135,43 @@ def check_one_game(
         position = line or (game.write(state) if problems else "")
         faults += [Fault(setup, position, len(entries), problem) for problem in problems]
     return max(len(entries), 1)
+
+
+def _check_state(
+    game: Game,
+    state: Any,
+    line: str,
+    setup: dict[str, str],
+    audience: list[Eyes],
+    notes: list[Note],
+    rng: Rng,
+) -> list[str]:
+    """Everything wrong with a state, which is written as this line, or with what is told of it."""
+    views = see(game, state, audience)
+    problems = check_position(game, state, line, views[:-1], rng)
+    problems += check_hiding(game, setup, views)
+    problems += check_secrets(game, state, audience, notes, rng)
+    return problems if game.write(state) == line else ["looking at the state changed it"]
+
+
+def _take_step(
+    game: Game,
+    state: Any,
+    choice: int,
+    line: str,
+    audience: list[Eyes],
+    notes: list[Note],
+    rng: Rng,
+) -> list[str]:
+    """Apply a step to the state and note what happens; what is wrong if somebody is looking."""
+    if not audience:
+        game.apply(state, choice)
+        return []
+    step = step_of(game, state, choice)
+    problems = check_step(game, state, choice, line, notes)
+    for eyes in audience:
+        problems += check_told(game, state, step, notes, eyes, rng)
+    return problems
 
 
 def _choose(game: Game, state: Any, ends: list[int], rng: Rng) -> int:
@@ -144,171 +189,6 @@ def _choose(game: Game, state: Any, ends: list[int], rng: Rng) -> int:
     return offered[start + int(rng.below(end - start))]
 
 
-def _broken(promises: list[tuple[bool, str]]) -> list[str]:
-    """What is said of the promises that do not hold."""
-    return [problem for holds, problem in promises if not holds]
-
-
-def check_position(game: Game, state: Any, players: int, rng: Rng) -> list[str]:
-    """Everything wrong with what a game says about one state."""
-    line = game.write(state)
-    again = game.read(line)
-    problems = _broken(
-        [
-            (game.write(again) == line, "the position changes when it is written and read"),
-            (_same(game, state, again, players), "a position reads as another than was written"),
-            ((game.outcome(state) is None) == (state.to_move != NOBODY), "over without an outcome"),
-        ]
-    )
-    if state.to_move == CHANCE:
-        problems += _check_chance(game, state, rng)
-    elif state.to_move >= 0:
-        problems += _check_options(game, state, players) + _check_refusal(game, state, rng)
-    else:
-        problems += _broken([(len(game.options(state)) == 0, "a game that is over offers options")])
-        problems += check_outcome(game, game.outcome(state), players)
-    for seat in [*range(players), NOBODY]:
-        problems += _check_secrecy(game, state, seat, rng)
-    return problems + _broken([(game.write(state) == line, "looking at the state changed it")])
-
-
-def _same(game: Game, state: Any, other: Any, players: int) -> bool:
-    """Whether two states offer the same and look the same to every seat."""
-    if state.to_move != other.to_move or list(game.options(state)) != list(game.options(other)):
-        return False
-    return all(game.view(state, seat) == game.view(other, seat) for seat in range(players))
-
-
-def _check_hiding(game: Game, state: Any, setup: dict[str, str]) -> list[str]:
-    """A set-up that hides nothing shows every seat what an onlooker sees."""
-    if game.hides(setup):
-        return []
-    open_to_all = game.view(state, NOBODY)
-    alike = all(game.view(state, seat) == open_to_all for seat in range(seats(setup)))
-    return _broken([(alike, "a seat sees more than others where nothing is said to be hidden")])
-
-
-def _check_chance(game: Game, state: Any, rng: Rng) -> list[str]:
-    outcomes = game.outcomes(state)
-    numbers = [outcome for outcome, _ in outcomes]
-    return _broken(
-        [
-            (numbers == sorted(set(numbers)) != [], "outcomes are missing, repeated or unsorted"),
-            (all(weight > 0 for _, weight in outcomes), "an outcome has no weight"),
-            (int(game.sample(state, rng)) in numbers, "a sample is not among the outcomes"),
-            (game.stream(state).name != "", "chance has no stream"),
-            (len(game.options(state)) == 0, "players have options while chance acts"),
-        ]
-    )
-
-
-def _check_options(game: Game, state: Any, players: int) -> list[str]:
-    offered = [int(option) for option in game.options(state)]
-    owners = [int(game.owner(state, option)) for option in offered]
-    asked = [seat for option in offered for seat in game.consents(state, option)]
-    decision = game.describe(state)
-    described = [(choice.option, choice.owner) for choice in decision.choices]
-    labels = {json.dumps(choice.label.json()) for choice in decision.choices}
-    whole = all(choice.anchors and choice.rule for choice in decision.choices)
-    return _broken(
-        [
-            (offered == sorted(set(offered)) != [], "options are missing, repeated or unsorted"),
-            (len(offered) <= OPTION_LIMIT, "more options are offered than can be looked over"),
-            (all(0 <= o < space(game) for o in offered), "an option is outside the space"),
-            (state.to_move in owners, "the seat to move owns no option"),
-            (all(0 <= seat < players for seat in owners + asked), "a seat does not exist"),
-            (described == list(zip(offered, owners, strict=True)), "other options are described"),
-            (decision.seat == state.to_move, "the decision is described as another seat's"),
-            (len(labels) == len(described), "two options have the same label"),
-            (whole, "an option has no anchor or no rule"),
-        ]
-    )
-
-
-def check_outcome(game: Game, end: Outcome | None, players: int) -> list[str]:
-    """What is wrong with the end of a game: places follow from scores and stakes."""
-    if end is None:
-        return []
-    columns = [end.places, end.scores, *[part.points for part in end.parts]]
-    if any(len(column) != players for column in columns):
-        return ["the end has no place and score for each seat"]
-    sums = [sum(points) for points in zip(*columns[2:], strict=True)]
-    fair = _is_shared(end.places) if game.stakes == TOGETHER else _is_ranked(end)
-    return _broken(
-        [
-            (end.word != "", "the end has no word"),
-            (not end.parts or sums == list(end.scores), "a score is not the sum of its parts"),
-            (fair, f"the places {end.places} do not follow from the scores {end.scores}"),
-        ]
-    )
-
-
-def _is_shared(places: tuple[int, ...]) -> bool:
-    """Whether all won or all lost."""
-    return set(places) in ({1}, {2})
-
-
-def _is_ranked(end: Outcome) -> bool:
-    """Whether each place is one after the seats before it, and who has more points is before."""
-    ranks = list(zip(end.places, end.scores, strict=True))
-    counted = all(place == 1 + sum([other < place for other in end.places]) for place in end.places)
-    return counted and not any(a <= b and s < t for a, s in ranks for b, t in ranks)
-
-
-def _check_refusal(game: Game, state: Any, rng: Rng) -> list[str]:
-    """An option that is not offered is turned down, and one that is offered is not."""
-    stranger = int(rng.below(space(game)))
-    is_offered = any(stranger == option for option in game.options(state))
-    seat = int(game.owner(state, stranger)) if is_offered else int(state.to_move)
-    try:
-        refuse_unless_offered(game, state, seat, stranger)
-    except Refused:
-        return [f"option {stranger} is offered but refused"] if is_offered else []
-    return [] if is_offered else [f"option {stranger} is not offered but accepted"]
-
-
-def _check_secrecy(game: Game, state: Any, seat: int, rng: Rng) -> list[str]:
-    """A world the seat imagines looks and plays the same to it, and is sound."""
-    world = game.imagine(state, seat, rng)
-    view, imagined = json.dumps(game.view(state, seat)), json.dumps(game.view(world, seat))
-    mine = [o for o in game.options(state) if game.owner(state, o) == seat]
-    its = [o for o in game.options(world) if game.owner(world, o) == seat]
-    told = state.to_move < 0 or (game.describe(state).json(seat) == game.describe(world).json(seat))
-    sound = world is not state and world.to_move == state.to_move and not list(game.audit(world))
-    return _broken(
-        [
-            (view == imagined, f"seat {seat} can tell an imagined world from the true one"),
-            (sound, f"seat {seat} imagines a world that cannot be"),
-            (mine == its, f"seat {seat} has other options in a world it imagines"),
-            (told, f"seat {seat} is asked in other words in a world it imagines"),
-        ]
-    )
-
-
-def check_step(game: Game, state: Any, choice: int, thorough: bool = True) -> list[str]:
-    """Apply a step to the state; says what is wrong with how it went."""
-    if not thorough:
-        game.apply(state, choice)
-        return []
-    before = game.write(state)
-    silent = state.copy()
-    if game.write(silent) != before:
-        return ["a copy is not equal to its original"]
-    notes: list[Note] = []
-    state.journal = notes
-    game.apply(state, choice)
-    state.journal = None
-    if game.write(silent) != before:
-        return ["a copy changed with its original"]
-    game.apply(silent, choice)
-    if game.write(silent) != game.write(state):
-        return ["listening to events changed what happened"]
-    lines = [game.tell(state, noted, NOBODY) for noted in notes]
-    return (
-        [] if all(line.rule and line.icon for line in lines) else ["an event has no rule or icon"]
-    )
-
-
 def _check_from_the_start(
     game: Game, state: Any, setup: dict[str, str], entries: list[int], rng: Rng
 ) -> list[str]:
@@ -317,7 +197,7 @@ def _check_from_the_start(
     replayed = replay(game, read_record(write_record(record)))[-1]
     fresh = game.start(setup)
     game.play_out(fresh, rng)
-    return _broken(
+    return broken(
         [
             (game.write(replayed) == game.write(state), "the record leads elsewhere"),
             (fresh.to_move == NOBODY, "playing out stops before the end"),
