@@ -7,8 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tabletide.bots.random_bot import RandomBot
 from tabletide.games._template.game import GAME
@@ -16,7 +14,6 @@ from tabletide.games._template.pieces.cards import CARDS, GUST
 from tabletide.games._template.pieces.state import State
 from tabletide.games._template.pieces.verbs import DRAW, VERBS
 from tabletide.games._template.positions.audit import audit
-from tabletide.games._template.positions.notation import NotationError
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups, check_game
@@ -151,41 +148,6 @@ def test_bots_play_it_to_the_end() -> None:
         bots = [RandomBot() for _ in range(int(setup["players"]))]
         play_game(GAME, state, bots, Rng(seed_of("bots", index)))
         assert word_of(GAME.outcome(state)) in ("won", "dark")
-
-
-# Positions
-
-
-def written_positions() -> list[str]:
-    """Positions of all set-ups, from the deal to the end."""
-    lines: list[str] = []
-    for index, setup in enumerate(all_setups(GAME)):
-        state, rng = GAME.start(setup), Rng(seed_of("positions", index))
-        while state.to_move != NOBODY:
-            lines.append(GAME.write(state))
-            offered = [int(option) for option in GAME.options(state)]
-            draws = state.to_move == CHANCE
-            GAME.apply(
-                state, GAME.sample(state, rng) if draws else offered[rng.below(len(offered))]
-            )
-        lines.append(GAME.write(state))
-    return lines
-
-
-@given(
-    line=st.sampled_from(written_positions()),
-    cut=st.tuples(st.floats(0, 1), st.integers(0, 12)),
-    put_in=st.text(alphabet="0123456789;> _-lampflintgusthandrow", max_size=8),
-)
-def test_a_line_with_a_slip_is_refused_or_a_position(
-    line: str, cut: tuple[float, int], put_in: str
-) -> None:
-    at = int(cut[0] * len(line))
-    try:
-        state = GAME.read(line[:at] + put_in + line[at + cut[1] :])
-    except NotationError:
-        return
-    assert GAME.write(GAME.read(GAME.write(state))) == GAME.write(state)
 
 
 # The audit

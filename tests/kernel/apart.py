@@ -12,7 +12,7 @@ import subprocess
 import sys
 from typing import NamedTuple
 
-from tabletide.games.registry import load_game
+from tests.games.lines import game_of
 
 READ, REFUSED, FAILED, ENDLESS = "read", "refused", "failed", "endless"
 PATIENCE = 5.0  # seconds; reading takes less than a thousandth of one
@@ -30,7 +30,7 @@ class Reader:
     """Reads positions of one game elsewhere."""
 
     def __init__(self, game: str) -> None:
-        self._game = game
+        self.game = game
         self._process: subprocess.Popen[str] | None = None
 
     def read(self, line: str) -> Answer:
@@ -56,7 +56,7 @@ class Reader:
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.kernel.apart", self._game],
+                [sys.executable, "-m", "tests.kernel.apart", self.game],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 encoding="utf-8",
@@ -67,7 +67,7 @@ class Reader:
 
 def answer(game: str, line: str) -> Answer:
     """Read a line here, and write again what was read."""
-    rules = load_game(game)
+    rules = game_of(game)
     try:
         state = rules.read(line)
         return Answer(READ, rules.write(state), tuple(rules.audit(state)))

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tabletide.games.pandemic.game import GAME
-from tabletide.games.pandemic.positions.notation import NotationError
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game
 from tabletide.kernel.game import Game, hides_nothing
 from tabletide.kernel.outcome import EACH, Outcome, ScorePart, together
 from tabletide.kernel.promises import check_outcome
 from tabletide.kernel.view import Line, Text, View
+from tabletide.parts.notation import NotationError
 from tests.kernel.broken import CLOSED, copying, problem, without
 from tests.kernel.toy import TOY
 
@@ -64,7 +64,7 @@ def test_states_copied_as_they_should_be_pass() -> None:
 # Notation
 
 
-@pytest.mark.parametrize("part", ["outbreaks", "rate", "turn", "pawns", "layers", "shown"])
+@pytest.mark.parametrize("part", ["outbreaks", "stations", "turn", "pawns", "layers", "shown"])
 def test_a_position_read_without_one_of_its_parts_is_found(part: str) -> None:
     game = GAME._replace(read=lambda text: GAME.read(without(part, text)))
     assert problem(game, 1500) == "the position changes when it is written and read"
@@ -179,7 +179,7 @@ def test_a_world_that_cannot_be_is_found() -> None:
 
 def test_imagining_that_changes_the_true_state_is_found() -> None:
     def imagine(state: Any, seat: int, rng: Rng) -> Any:
-        state.turns += 1
+        state.turns += state.turns > 0  # none are counted in set-up
         return GAME.imagine(state, seat, rng)
 
     assert "looking at the state changed it" in problem(GAME._replace(imagine=imagine))

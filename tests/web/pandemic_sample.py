@@ -21,8 +21,8 @@ POSITION: Final = (
     " roles medic scientist contingency_planner; pawns paris atlanta paris;"
     " hand 0 paris essen airlift; hand 1 tokyo osaka; hand 2 lima cairo forecast;"
     " shown tokyo; stored one_quiet_night; stations atlanta paris; rate 3; outbreaks 4;"
-    " cured blue yellow; eradicated yellow; discards milan delhi; infected seoul hong_kong;"
-    " immune sydney; pile 2 9 1; layers 1: lima paris essen | 0: *; turn 0 7; step actions 3"
+    " cured black yellow; eradicated yellow; discards milan delhi; infected seoul hong_kong;"
+    " immune sydney; pile 2 31 0; layers 1: lima paris essen | 0: *; turn 0 7; step actions 3"
 )
 
 

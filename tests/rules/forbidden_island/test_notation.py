@@ -6,9 +6,10 @@ import pytest
 
 from tabletide.games.forbidden_island.pieces.board import TILES
 from tabletide.games.forbidden_island.positions.audit import audit
-from tabletide.games.forbidden_island.positions.notation import NotationError, write
+from tabletide.games.forbidden_island.positions.notation import write
 from tabletide.games.forbidden_island.positions.position import read
 from tabletide.kernel.state import NOBODY
+from tabletide.parts.notation import NotationError
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.written import hand, offered, said, tiles, where
 

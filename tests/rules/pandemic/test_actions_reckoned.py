@@ -92,13 +92,19 @@ def random_scene(rng: random.Random) -> Scene:
     unheld = [event for event in EVENTS if all(event not in hand for hand in hands)]
     stored = rng.choice(unheld) if "contingency_planner" in roles and rng.random() < 0.4 else ""
     turn = rng.randrange(players)
+    pawns = [rng.choice(places) for _ in range(players)]
+    stations = {*rng.sample(CITIES, 2), *rng.sample(places, rng.randrange(4)), "atlanta"}
+    cubes = {city: {colour for colour in COLOURS if rng.random() < 0.4} for city in places}
+    cured = {colour for colour in COLOURS if rng.random() < 0.3}
+    if "medic" in roles:  # who leaves no cube of a cured disease around her
+        cubes[pawns[roles.index("medic")]] -= cured
     return Scene(
         roles,
-        [rng.choice(places) for _ in range(players)],
+        pawns,
         hands,
-        {*rng.sample(CITIES, 2), *rng.sample(places, rng.randrange(4)), "atlanta"},
-        {city: {colour for colour in COLOURS if rng.random() < 0.4} for city in places},
-        {colour for colour in COLOURS if rng.random() < 0.3},
+        stations,
+        cubes,
+        cured,
         {event for event in unheld if event != stored and rng.random() < 0.7},
         stored,
         roles[turn] == "operations_expert" and rng.random() < 0.3,

@@ -68,7 +68,7 @@ def why_not(line: str, verb: str) -> tuple[str, str] | None:
             *("cure", "There is no research station in Paris.", "cure.any_station"),
         ),
         (
-            f"{ALONE}; stations paris; cured blue; hand 0 london essen milan madrid tokyo",
+            f"lima B1; {ALONE}; stations paris; cured blue; hand 0 london essen milan madrid tokyo",
             "cure",
             "A cure takes 4 cards of one colour; your best is 1 red.",
             "cure.discover",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.pandemic.flow.decisions import options, owner
+from tabletide.games.pandemic.pieces.board import CITIES
 from tabletide.games.pandemic.pieces.cards import ROLES
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.verbs import VERBS
@@ -17,6 +18,8 @@ from tests.rules.pandemic.played import play
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.spoken import ANCHORS, ENGLISH, PORTUGUESE, RULES
 from tests.rules.pandemic.written import choose, position
+
+NO_BLUE_LEFT = ", ".join(f"{city} B3" for city in CITIES[:8])
 
 
 def choice(state: State, text: str) -> Choice:
@@ -71,7 +74,7 @@ def test_anchors_and_rules_are_known_ones() -> None:
 def test_chance_and_a_game_that_is_over_leave_nothing_to_choose() -> None:
     drawing = describe(position("step draw"))
     assert (drawing.seat, drawing.choices) == (CHANCE, ())
-    over = describe(position("over cubes"))
+    over = describe(position(f"{NO_BLUE_LEFT}; over cubes"))
     assert (over.seat, over.choices, over.rule) == (NOBODY, (), "loss.cubes")
     assert prompt(over) == "Defeat: a disease spread until its cubes ran out."
 
@@ -157,14 +160,14 @@ def test_building_lights_the_city_and_the_card_it_costs() -> None:
     [
         ("scientist medic", "", 1, "treat.one"),
         ("medic scientist", "", 3, "role.medic.treat"),
-        ("scientist medic", "blue", 3, "treat.cured"),
+        ("scientist medic", "; cured blue", 3, "treat.cured"),
     ],
 )
 @pytest.mark.rule("treat.one", "treat.cured", "role.medic.treat")
 def test_a_treatment_says_how_many_cubes_go_and_why(
     roles: str, cured: str, cubes: int, rule: str
 ) -> None:
-    state = position(f"paris B3, lima B1; roles {roles}; pawns paris atlanta; cured {cured}")
+    state = position(f"paris B3, lima B1; roles {roles}; pawns paris atlanta{cured}")
     treat = choice(state, "treat blue")
     assert treat.label.blanks["n"] == cubes
     assert treat.rule == rule

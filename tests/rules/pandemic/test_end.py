@@ -77,11 +77,11 @@ def test_a_board_without_a_cube_does_not_win_either() -> None:
 
 
 @pytest.mark.rule("end.win")
-@pytest.mark.parametrize("cured", ["", "blue", "blue yellow", "yellow black"])
+@pytest.mark.parametrize(
+    "cured", ["", "; cured blue", "; cured blue yellow", "; cured yellow black"]
+)
 def test_fewer_than_four_cures_do_not_win(cured: str) -> None:
-    state = position(
-        f"{BOARD}; roles scientist medic; hand 0 {FOUR_RED}; cured {cured}; step actions 2"
-    )
+    state = position(f"{BOARD}; roles scientist medic; hand 0 {FOUR_RED}{cured}; step actions 2")
     choose(state, "cure red")
     assert (ended(state), state.to_move) == ("", 0)
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from tabletide.games.pandemic.pieces.board import CITIES
-from tabletide.games.pandemic.positions.notation import NotationError, write
+from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.positions.notation import write
 from tabletide.games.pandemic.positions.position import read
 from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.parts.notation import NotationError
 from tests.kernel.apart import READ, REFUSED, Reader
 from tests.rules.pandemic.written import cubes, discards, hand, layers, offers, stations, where
 
@@ -17,9 +19,9 @@ REST = "window > draw_cards 2 > window 2 > infections > end_of_turn"
 LATER = "window 2 > infections > end_of_turn"
 WHOLE = (
     "paris K1, essen B2; players 3; epidemics 5; hands closed; turn 1 7;"
-    " roles medic contingency_planner dispatcher; pawns paris tokyo atlanta;"
+    " roles medic operations_expert contingency_planner; pawns paris tokyo atlanta;"
     " hand 0 cairo; hand 1 lima osaka airlift; shown lima; stored forecast; discards delhi;"
-    " gone one_quiet_night; pile 1 10 1; layers 3@1: milan | 3@1: madrid | 0: {};"
+    " gone one_quiet_night; pile 1 21 1; layers 3@1: milan | 3@1: madrid | 0: {};"
     " unsure madrid; infected paris essen; immune sydney; rate 1; outbreaks 2;"
     " stations atlanta cairo; cured yellow; eradicated yellow; flown;"
     f" agenda actions 2 > {REST}"
@@ -107,15 +109,30 @@ def test_an_epidemic_begins_with_the_rate() -> None:
 def test_a_limit_asks_the_seat_it_names() -> None:
     over = "hand 1 lima osaka paris cairo delhi essen milan tokyo"
     assert read(f"{over}; step limit 1").to_move == 1
-    assert agenda(f"{over}; step limit 0") == f"draw_cards 2 > {LATER}"  # seat 0 has no such choice
+    asked = f"hand_limit 1 > {REST}"
+    assert agenda(f"{over}; agenda hand_limit 0 > {asked}") == asked  # seat 0 has no such choice
+    assert agenda("step limit 0") == f"draw_cards 2 > {LATER}"
 
 
-def test_a_game_that_is_over_says_how() -> None:
-    for result in ("won", "outbreaks", "cubes", "cards"):
-        state = read(f"over {result}")
-        assert state.to_move == NOBODY
-        assert parts(write(state))["over"] == result
-        assert "agenda" not in parts(write(state))
+OVER = {
+    "won": "cured blue yellow black red; eradicated blue yellow black red",
+    "outbreaks": "outbreaks 8",
+    "cubes": ", ".join(f"{city} B3" for city in CITIES[:8]),
+    "cards": f"rate 4; discards {' '.join(CARDS)}",
+}
+
+
+@pytest.mark.parametrize("result", OVER)
+def test_a_game_that_is_over_says_how_and_shows_why(result: str) -> None:
+    state = read(f"{OVER[result]}; over {result}")
+    assert state.to_move == NOBODY
+    assert parts(write(state))["over"] == result
+    assert "agenda" not in parts(write(state))
+    with pytest.raises(NotationError, match="this cannot be: the game is "):
+        read(f"over {result}")
+    if result in {"won", "outbreaks"}:  # cubes and cards are missed only when they are wanted
+        with pytest.raises(NotationError, match="this cannot be: the game is "):
+            read(OVER[result])
 
 
 # What is no position
@@ -133,7 +150,7 @@ def test_a_game_that_is_over_says_how() -> None:
         ("paris 3B", "not 'paris 3B'"),
         ("paris B²", "not 'paris B²'"),
         ("paris B3 K1", "not 'paris B3 K1'"),
-        ("paris B3, paris B1", "not so many blue cubes"),
+        ("paris B1, paris B1", "cubes: those of blue in paris are said twice"),
         ("paris B3, lutetia B1", "there is no 'lutetia'"),
         ("lutetia B1", "no part 'lutetia'"),
         ("paris B3; essen B2", "'cubes' is said twice"),
@@ -141,14 +158,15 @@ def test_a_game_that_is_over_says_how() -> None:
         ("players 1", "players is a number from 2 to 4, not '1'"),
         ("players 5", "not '5'"),
         ("players two", "not 'two'"),
-        ("players", "not ''"),
+        ("players", "players: nothing is said"),
         ("players -2", "not '-2'"),
         ("players 2; players 2", "'players' is said twice"),
         ("epidemics 3", "epidemics is a number from 4 to 6"),
-        ("hands shut", "hands are open or closed, not 'shut'"),
-        ("roles medic", "2 players need 2 roles and 2 pawns"),
+        ("hands shut", "hands: there is no 'shut'"),
+        ("roles medic", "roles: there are 2 of them, not 1"),
         ("roles medic doctor", "roles: there is no 'doctor'"),
-        ("pawns paris", "2 players need 2 roles and 2 pawns"),
+        ("roles medic medic", "roles: 'medic' is said twice"),
+        ("pawns paris", "pawns: there are 2 of them, not 1"),
         ("pawns paris lutetia", "pawns: there is no 'lutetia'"),
         ("hand 0 lutetia", "hand 0: there is no 'lutetia'"),
         ("hand 2 paris", "no part 'hand 2'"),
@@ -163,30 +181,37 @@ def test_a_game_that_is_over_says_how() -> None:
         ("cured green", "cured: there is no 'green'"),
         ("stations lutetia", "stations: there is no 'lutetia'"),
         ("infected paris; immune paris", "an? infection card is in two places"),
-        ("layers 0: paris", "do not hold all infection cards"),
+        ("layers 0: paris", "layers: it does not hold the cards that are left"),
         ("layers 0: lutetia | *", "layers: there is no 'lutetia'"),
         ("layers x: *", "'x: \\*' is not a layer"),
         ("layers 0@x: *", "is not a layer"),
         ("layers 0: | *", "is not a layer"),
-        ("pile 1", "a pile is its number, its cards left, and 1 for its epidemic"),
-        ("pile 1 x 1", "a pile is"),
-        ("turn 2", "there is no seat 2"),
-        ("turn", "a turn is its seat and its number"),
-        ("turn x", "a turn is"),
-        ("turn 0 1 2", "a turn is"),
-        ("step jump", "a step is one of actions, draw, epidemic, limit, infections, infect"),
-        ("step", "a step is one of"),
-        ("step actions many", "'actions many' is not a step with two numbers"),
-        ("step actions -1", "is not a step with two numbers"),
+        ("pile 1", "pile: it is its number, its cards left, and 1 for its epidemic"),
+        ("pile 1 x 1", "pile is a number from 0 to 53, not 'x'"),
+        ("turn 2", "turn is a number from 0 to 1, not '2'"),
+        ("turn", "turn: nothing is said"),
+        ("turn x", "turn is a number from 0 to 1, not 'x'"),
+        ("turn 0 1 2", "turn: it is a seat and a number"),
+        (
+            "step jump",
+            "step: it is one of actions, draw, epidemic, limit, infections, infect, not 'jump'",
+        ),
+        ("step", "step: nothing is said"),
+        ("step actions many", "step: 'actions many' is not a step and its numbers"),
+        ("step actions -1", "step: 'actions -1' is not a step and its numbers"),
+        ("step draw 2", "step: draw has no number, such as '2'"),
         ("agenda jump", "agenda: there is no 'jump'"),
-        ("agenda actions 1 2 3", "is not a step with two numbers"),
-        ("agenda actions 4 >", "'' is not a step with two numbers"),
+        ("agenda actions 1 2 3", "'actions 1 2 3' is not a step and its numbers"),
+        ("agenda actions 4 >", "agenda: there is no ''"),
         ("over lost", "over: there is no 'lost'"),
         ("over won; step draw", "no part .step"),
         ("step draw; agenda end_of_turn", "a step or an agenda, not both"),
         ("weather fine", "no part 'weather'"),
         ("Players 2", "no part 'Players'"),
-        (f"discards {' '.join(CITIES)}", "its pile must be said"),
+        (
+            f"discards {' '.join(CITIES)}",
+            "pile: so many cards are out of the deck that it must be said",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_line_is_named(text: str, complaint: str) -> None:

@@ -14,6 +14,7 @@ from tabletide.kernel.state import NOBODY
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.written import choose, position
 
+FAR_ON = " ".join([city for city in CITIES if city != "paris"][:26])
 SIX = ("lima", "miami", "osaka", "cairo", "essen", "delhi")
 
 
@@ -112,7 +113,7 @@ def test_the_special_flight_is_told_to_be_used() -> None:
 
 @pytest.mark.rule("setup.player_deck")
 def test_the_piles_of_the_player_deck_are_known() -> None:
-    state = position("players 4; epidemics 4; hand 0 paris; pile 1 5 1")
+    state = position(f"players 4; rate 1; hand 0 paris; discards {FAR_ON}; pile 1 5 1")
     told = view(state, NOBODY)["player_deck"]
     assert told == {
         "cards": int(state.deck_left),

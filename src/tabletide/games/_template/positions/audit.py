@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from tabletide.games._template.pieces.cards import ALL_CARDS, GUST, LAMPS, SEAT_COUNT
-from tabletide.games._template.pieces.state import RUNNING, State
-from tabletide.games._template.pieces.steps import ACT
+from tabletide.games._template.pieces.cards import (
+    ALL_CARDS,
+    FLINT,
+    GUST,
+    LAMPS,
+    LAMPS_TO_WIN,
+    SEAT_COUNT,
+)
+from tabletide.games._template.pieces.state import RUNNING, WON, State
+from tabletide.games._template.pieces.steps import ACT, DEAL, TAKE_LAMP
 from tabletide.ints import i64
-from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.parts.agenda import NOTHING
-from tabletide.parts.bits import BIT
+from tabletide.kernel.state import CHANCE
+from tabletide.parts.audits import audit_turn, disjoint
+from tabletide.parts.bits import BIT, count
 
 
 def audit(state: State) -> list[str]:
@@ -21,16 +28,15 @@ def audit(state: State) -> list[str]:
 
 def _audit_turn(state: State, faults: list[str]) -> None:
     is_over = state.result != RUNNING
-    if (state.to_move == NOBODY) != is_over or (state.agenda is NOTHING) != is_over:
-        faults.append("nobody is to move and nothing is to do, exactly when the game is over")
-    if not 0 <= state.turn < state.players or state.to_move >= state.players:
-        faults.append("the turn or the move belongs to a seat that does not exist")
-    if is_over and state.deck:
-        faults.append("the night ended before the deck did")
+    audit_turn(state, state.agenda, is_over, state.turn, state.players, faults)
+    if is_over and (state.deck or (state.result == WON) != (count(state.lit) >= LAMPS_TO_WIN)):
+        faults.append("the night ended before the deck did, or otherwise than its lamps say")
     if state.agenda.step == ACT and not state.hands[state.turn]:
         faults.append("a seat is to act without a card")
     if state.to_move == CHANCE and not state.deck:
         faults.append("a card is to be drawn from an empty deck")
+    if state.agenda.step == TAKE_LAMP and not state.discards & BIT[FLINT]:
+        faults.append("a lamp is fetched without the flint")
 
 
 def _audit_cards(state: State, faults: list[str]) -> None:
@@ -42,14 +48,13 @@ def _audit_cards(state: State, faults: list[str]) -> None:
         held |= state.hands[seat]
         if seat >= state.players and state.hands[seat]:
             faults.append(f"seat {seat} is not in the game but has cards")
-    seen: i64 = 0
-    for cards in places:
-        if seen & cards:
-            faults.append("a card is in two places")
-        seen |= cards
-    if seen != ALL_CARDS:
+    if disjoint(places, "card", faults) != ALL_CARDS:
         faults.append("a card is missing, or one exists that should not")
     if state.lit & ~LAMPS or held & BIT[GUST]:
         faults.append("something burns that is no lamp, or the gust is in a hand")
     if state.shown & ~held:
         faults.append("a card is remembered in a hand that has left it")
+    if state.agenda.step == DEAL and (
+        count(held) != state.agenda.x or held | state.deck != ALL_CARDS
+    ):
+        faults.append("the cards dealt are not those of this step of the deal")

@@ -32,12 +32,11 @@ from tabletide.games.forbidden_island.pieces.state import (
     State,
 )
 from tabletide.games.forbidden_island.pieces.steps import (
-    ACTIONS,
     ASSIGN_ROLE,
-    BETWEEN_DRAWS,
+    DRAW_CARDS,
+    HAND_LIMIT_CHECK,
     PLACE_TILE,
     SWIM,
-    WINDOW,
 )
 from tabletide.games.forbidden_island.positions.audit_agenda import (
     audit_agenda,
@@ -46,8 +45,8 @@ from tabletide.games.forbidden_island.positions.audit_agenda import (
 )
 from tabletide.games.forbidden_island.rules.ending import can_escape
 from tabletide.ints import i64
-from tabletide.kernel.state import NOBODY
 from tabletide.parts.agenda import NOTHING
+from tabletide.parts.audits import audit_turn
 from tabletide.parts.bits import BIT, count
 
 
@@ -67,11 +66,7 @@ def audit(state: State) -> list[str]:
 
 
 def _audit_turn(state: State, faults: list[str]) -> None:
-    is_over = state.result != RUNNING
-    if (state.to_move == NOBODY) != is_over or (state.agenda is NOTHING) != is_over:
-        faults.append("nobody is to move and nothing is to do, exactly when the game is over")
-    if not 0 <= state.turn < state.players or state.to_move >= state.players:
-        faults.append("the turn or the move belongs to a seat that does not exist")
+    audit_turn(state, state.agenda, state.result != RUNNING, state.turn, state.players, faults)
     if not START_MARK[state.difficulty] <= state.level <= SKULL:
         faults.append("the water level is off the meter, or below where it started")
     if state.flown and state.roles[state.turn] != PILOT:
@@ -97,10 +92,6 @@ def _audit_island(state: State, faults: list[str]) -> None:
 
 
 def _audit_seats(state: State, faults: list[str]) -> None:
-    deciding = state.agenda.step
-    limit = HAND_LIMIT + CARDS_PER_DRAW
-    if deciding == ACTIONS or (deciding == WINDOW and state.agenda.x != BETWEEN_DRAWS):
-        limit = HAND_LIMIT
     seat: i64
     for seat in range(SEAT_COUNT):
         role = state.roles[seat]
@@ -115,8 +106,23 @@ def _audit_seats(state: State, faults: list[str]) -> None:
             faults.append(f"the pawn of seat {seat} stands on a tile that has sunk")
         if seat < state.players and role == NONE and not awaits(state, ASSIGN_ROLE):
             faults.append(f"seat {seat} has no role")
-        if total(state.hands[seat]) > limit:
+        cards = total(state.hands[seat])
+        if cards > HAND_LIMIT and cards > HAND_LIMIT + _may_be_over(state, seat):
             faults.append(f"seat {seat} holds more cards than it may")
+
+
+def _may_be_over(state: State, seat: i64) -> i64:
+    """By how many cards a hand may be over the limit: while it is drawn to, or still to be cut."""
+    if state.result != RUNNING:
+        return CARDS_PER_DRAW
+    frame = state.agenda
+    while frame is not NOTHING:
+        if frame.step == HAND_LIMIT_CHECK and frame.x == seat:
+            return CARDS_PER_DRAW
+        if frame.step == DRAW_CARDS and seat == state.turn:
+            return CARDS_PER_DRAW - frame.x
+        frame = frame.below
+    return 0
 
 
 def _audit_keepers(state: State, faults: list[str]) -> None:

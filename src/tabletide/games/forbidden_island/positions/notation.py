@@ -45,75 +45,56 @@ from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING
 from tabletide.games.forbidden_island.pieces.steps import STEPS
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.agenda_text import agenda_text
 from tabletide.parts.bits import members
-from tabletide.parts.layers import Layer
-
-
-class NotationError(ValueError):
-    """A line that is no position, and the part that shows it."""
-
-
-def is_number(word: str) -> bool:
-    """Whether a word is a whole number of no more than 62 bits."""
-    return word.isdecimal() and word.isascii() and len(word) < 19
+from tabletide.parts.layers_text import layers_text
+from tabletide.parts.notation import flag_text, line_of, name_text, set_text, words_text
 
 
 def write(state: State) -> str:
     """The position as one line; reading it gives the same position."""
     seats = range(int(state.players))
-    parts = [
-        _set("flooded", state.flooded),
-        _set("sunk", state.sunk),
-        f"players {state.players}",
-        f"difficulty {DIFFICULTIES[state.difficulty]}",
-        f"level {state.level}",
-        f"shape {SHAPES[state.shape]}",
-        f"navigator {NAVIGATOR_READINGS[state.strict]}",
-        f"turn {state.turn} {state.turns}",
-        _words("roles", [_name(ROLES, state.roles[seat]) for seat in seats]),
-        _words("pawns", [_name(TILES, state.pawns[seat]) for seat in seats]),
-        *[_cards(f"hand {seat}", state.hands[seat]) for seat in seats],
-        _captured(state),
-        _cards("discards", state.discards),
-        f"deck {state.treasure_shuffles}",
-        _set("drawn", state.flood_discards),
-        f"layers {_layers_text(state.layers)}" if state.layers is not None else "",
-        f"shuffles {state.flood_shuffles}",
-        _words("island", [_name(TILES, tile) for tile in _tiles_by_cell(state)]),
-        "flown" if state.flown else "",
-        "choosing" if state.roles_chosen else "",
-        f"agenda {_agenda_text(state.agenda)}" if state.agenda is not NOTHING else "",
-        f"over {RESULTS[state.result]}" if state.result != RUNNING else "",
-    ]
-    return "; ".join(part for part in parts if part)
+    is_over = state.result != RUNNING
+    return line_of(
+        [
+            set_text("flooded", state.flooded, TILES),
+            set_text("sunk", state.sunk, TILES),
+            f"players {state.players}",
+            f"difficulty {DIFFICULTIES[state.difficulty]}",
+            f"level {state.level}",
+            f"shape {SHAPES[state.shape]}",
+            f"navigator {NAVIGATOR_READINGS[state.strict]}",
+            f"turn {state.turn} {state.turns}",
+            words_text("roles", [name_text(state.roles[seat], ROLES) for seat in seats]),
+            words_text("pawns", [name_text(state.pawns[seat], TILES) for seat in seats]),
+            *[words_text(f"hand {seat}", _cards(state.hands[seat])) for seat in seats],
+            words_text("captured", _captured(state)),
+            words_text("discards", _cards(state.discards)),
+            f"deck {state.treasure_shuffles}",
+            set_text("drawn", state.flood_discards, TILES),
+            f"layers {layers_text(state.layers, TILES)}" if state.layers is not None else "",
+            f"shuffles {state.flood_shuffles}",
+            words_text("island", [name_text(tile, TILES) for tile in _tiles_by_cell(state)]),
+            flag_text("flown", state.flown),
+            flag_text("choosing", state.roles_chosen),
+            "" if is_over else f"agenda {agenda_text(state.agenda, STEPS)}",
+            f"over {RESULTS[state.result]}" if is_over else "",
+        ]
+    )
 
 
-def _name(names: tuple[str, ...], number: i64) -> str:
-    return "-" if number == NONE else names[number]
-
-
-def _words(key: str, words: list[str]) -> str:
-    return " ".join([key, *words])
-
-
-def _set(key: str, tiles: i64) -> str:
-    return _words(key, [TILES[tile] for tile in members(tiles)]) if tiles else ""
-
-
-def _cards(key: str, cards: i64) -> str:
+def _cards(cards: i64) -> list[str]:
     """Some cards by kind, with the number of each that is there more than once."""
     words = []
     for card in range(CARD_COUNT):
         number = number_of(cards, card)
         if number:
             words.append(CARDS[card] if number == 1 else f"{number} {CARDS[card]}")
-    return _words(key, words) if words else ""
+    return words
 
 
-def _captured(state: State) -> str:
-    treasures = [f"{TREASURES[t]}@{state.keepers[t]}" for t in members(state.captured)]
-    return _words("captured", treasures) if treasures else ""
+def _captured(state: State) -> list[str]:
+    return [f"{TREASURES[t]}@{state.keepers[t]}" for t in members(state.captured)]
 
 
 def _tiles_by_cell(state: State) -> list[int]:
@@ -123,24 +104,3 @@ def _tiles_by_cell(state: State) -> list[int]:
         if state.cells[tile] != NONE:
             tiles[state.cells[tile]] = tile
     return tiles
-
-
-def _layers_text(layer: Layer | None) -> str:
-    texts = []
-    while layer is not None:
-        tiles = " ".join(TILES[tile] for tile in members(layer.cards))
-        texts.append(f"{layer.shuffle}: {tiles}")
-        layer = layer.below
-    return " | ".join(texts)
-
-
-def _agenda_text(frame: Frame) -> str:
-    texts = []
-    while frame is not NOTHING:
-        name = STEPS[frame.step]
-        if frame.y:
-            texts.append(f"{name} {frame.x} {frame.y}")
-        else:
-            texts.append(f"{name} {frame.x}" if frame.x else name)
-        frame = frame.below
-    return " > ".join(texts)

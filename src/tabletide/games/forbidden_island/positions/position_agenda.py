@@ -1,4 +1,4 @@
-"""Reading the agenda of a position, in its short form or spelt out."""
+"""How the agenda of a position is said: the numbers of its steps, and a turn in short."""
 
 from __future__ import annotations
 
@@ -12,23 +12,16 @@ from tabletide.games.forbidden_island.pieces.board import (
 from tabletide.games.forbidden_island.pieces.cards import (
     ACTIONS_PER_TURN,
     CARDS_PER_DRAW,
-    SEAT_COUNT,
     STARTING_HAND,
 )
-from tabletide.games.forbidden_island.pieces.steps import (
-    BETWEEN_FLOODS,
-    END_OF_TURN,
-    FIRST_PLAYER,
-    STEPS,
-)
-from tabletide.games.forbidden_island.positions.notation import NotationError, is_number
-from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.games.forbidden_island.pieces.steps import BETWEEN_FLOODS, STEPS
+from tabletide.parts.agenda_text import ShortStep, StepWords
 
-# What follows each step of a turn, for the short form of an agenda; then its number if unsaid.
+# What follows each step of a turn, and the number of that step if it is unsaid.
 _AFTER_FLOODS: Final = "end_of_turn"
 _AFTER_DRAW: Final = f"window 2 > floods > {_AFTER_FLOODS}"
 _AFTER_ACTIONS: Final = f"window 0 > draw_cards 2 > {_AFTER_DRAW}"
-_SHORT_STEPS: Final = {
+_SHORT: Final[dict[str, ShortStep]] = {
     "actions": (f"actions {{}} > {_AFTER_ACTIONS}", "3"),
     "draw": (f"draw_cards {{}} > {_AFTER_DRAW}", "2"),
     "limit": (f"hand_limit {{}} > {_AFTER_DRAW}", "0"),
@@ -37,54 +30,31 @@ _SHORT_STEPS: Final = {
     "swim": (f"swim {{}} > {_AFTER_FLOODS}", "0"),
 }
 
-# The largest numbers of the steps that have any.
-_SEAT: Final = SEAT_COUNT - 1
-_LARGEST: Final[dict[str, tuple[int, int]]] = {
-    "place_tile": (TILE_COUNT - 1, 0),
-    "first_floods": (int(INITIAL_FLOODS) - 1, 0),
-    "assign_role": (_SEAT, 0),
-    "deal_hand": (SEAT_COUNT * int(STARTING_HAND) - 1, 0),
-    "actions": (int(ACTIONS_PER_TURN), 0),
-    "window": (BETWEEN_FLOODS, 0),
-    "draw_cards": (int(CARDS_PER_DRAW), 0),
-    "hand_limit": (_SEAT, 0),
-    "flood_next": (int(MOST_FLOOD_CARDS), 0),
-    "swim": (_SEAT, 0),
-    "lift": (_SEAT, 2**SEAT_COUNT - 1),
-    "sandbag_where": (_SEAT, 0),
-}
-# Steps that count down, and so cannot be there with nothing left of them.
-_COUNTING: Final = ("actions", "draw_cards", "flood_next")
+
+def step_words(players: int) -> StepWords:
+    """How agendas are spelt in a game for so many."""
+    seats = range(players)
+    return StepWords(
+        steps=STEPS,
+        numbers={
+            "place_tile": (range(TILE_COUNT),),
+            "first_floods": (range(int(INITIAL_FLOODS)),),
+            "assign_role": (seats,),
+            "deal_hand": (range(players * int(STARTING_HAND)),),
+            "actions": (_up_to(int(ACTIONS_PER_TURN)),),
+            "window": (range(BETWEEN_FLOODS + 1),),
+            "draw_cards": (_up_to(int(CARDS_PER_DRAW)),),
+            "hand_limit": (seats,),
+            "flood_next": (_up_to(int(MOST_FLOOD_CARDS)),),
+            "swim": (seats,),
+            "lift": (seats, range(2**players)),
+            "sandbag_where": (seats,),
+        },
+        last=("end_of_turn", "first_player"),
+        short=_SHORT,
+    )
 
 
-def long_form(step: str) -> str:
-    """The whole agenda a short step stands for."""
-    name, _, number = step.partition(" ")
-    if name not in _SHORT_STEPS:
-        raise NotationError(f"a step is one of {', '.join(_SHORT_STEPS)}, not '{name}'")
-    agenda, unsaid = _SHORT_STEPS[name]
-    return agenda.replace("{}", number or unsaid)
-
-
-def read_agenda(text: str) -> Frame:
-    """The agenda a text spells out."""
-    agenda = NOTHING
-    for step in reversed(text.split(">")):
-        agenda = _read_step(step.strip(), agenda)
-        if agenda.below is NOTHING and agenda.step not in (END_OF_TURN, FIRST_PLAYER):
-            raise NotationError("an agenda ends with end_of_turn, or in set-up with first_player")
-    return agenda
-
-
-def _read_step(text: str, below: Frame) -> Frame:
-    words = text.split()
-    numbers = [*words[1:], "0", "0"]
-    if not words or len(words) > 3 or not all(is_number(number) for number in numbers):
-        raise NotationError(f"'{text}' is not a step with two numbers")
-    if words[0] not in STEPS:
-        raise NotationError(f"agenda: there is no '{words[0]}'")
-    x, y = int(numbers[0]), int(numbers[1])
-    most_x, most_y = _LARGEST.get(words[0], (0, 0))
-    if x > most_x or y > most_y or (x == 0 and words[0] in _COUNTING):
-        raise NotationError(f"'{text}': its numbers go up to {most_x} and {most_y}")
-    return Frame(STEPS.index(words[0]), x, y, below)
+def _up_to(most: int) -> range:
+    """What is still to be done: a step that has nothing left is not there."""
+    return range(1, most + 1)

@@ -10,7 +10,9 @@ test("the outbreak track has a cell for each outbreak, and the last one is the e
 });
 
 test("a disease shows its cubes left, then its cure, then that it is gone", () => {
-  const shown = meters(viewWith({ supply: { blue: 19, yellow: 24, black: 5, red: 21 } })).slice(0, 4);
+  const supply = { blue: 19, yellow: 24, black: 5, red: 21 };
+  const diseases = { blue: "cured", yellow: "eradicated", black: "active", red: "active" };
+  const shown = meters(viewWith({ supply, diseases })).slice(0, 4);
   expect(shown.map(({ shape, value, level, done }) => [shape, value, level, done])).toEqual([
     ["cured", "19", "calm", true],
     ["eradicated", "✓", "calm", true],

@@ -1,0 +1,82 @@
+"""Agendas as text: pending steps with their numbers, the next one first.
+
+    take_lamp 1 > act > before_draw > draw > end_of_turn
+
+An agenda is spelt out, or said in short by the step that comes next, which the
+rest of its turn then follows.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.notation import NotationError, is_number, quoted, read_name, split_words
+from tabletide.parts.position import Parts
+
+ShortStep = tuple[str, str]  # the agenda, with {} for a number, and that number if it is unsaid
+
+
+class StepWords(NamedTuple):
+    """How the agendas of a game may be spelt."""
+
+    steps: tuple[str, ...]
+    numbers: dict[str, tuple[range, ...]]  # what x and y of a step may be; unsaid, it has none
+    last: tuple[str, ...]  # the steps an agenda may end with
+    short: dict[str, ShortStep]
+
+
+def agenda_text(frame: Frame, steps: tuple[str, ...]) -> str:
+    """An agenda spelt out."""
+    texts = []
+    while frame is not NOTHING:
+        name = steps[frame.step]
+        if frame.y:
+            texts.append(f"{name} {frame.x} {frame.y}")
+        else:
+            texts.append(f"{name} {frame.x}" if frame.x else name)
+        frame = frame.below
+    return " > ".join(texts)
+
+
+def read_agenda(parts: Parts, words: StepWords, unsaid: str) -> Frame:
+    """The agenda of a position, from its `agenda` or its `step`, or the step that is unsaid."""
+    if not parts.has("agenda"):
+        return _spelt_out(_long_form(parts.text("step", unsaid), words), words, "step")
+    if parts.has("step"):
+        raise NotationError("step: a position has a step or an agenda, not both")
+    return _spelt_out(parts.text("agenda"), words, "agenda")
+
+
+def _long_form(step: str, words: StepWords) -> str:
+    name, _, number = step.partition(" ")
+    if name not in words.short:
+        raise NotationError(f"step: it is one of {', '.join(words.short)}, not {quoted(name)}")
+    agenda, unsaid = words.short[name]
+    if number and "{}" not in agenda:
+        raise NotationError(f"step: {name} has no number, such as {quoted(number)}")
+    return agenda.replace("{}", number or unsaid)
+
+
+def _spelt_out(text: str, words: StepWords, key: str) -> Frame:
+    agenda = NOTHING
+    for step in reversed(text.split(">")):
+        frame = _frame(step.strip(" "), agenda, words, key)
+        if agenda is NOTHING and words.steps[frame.step] not in words.last:
+            raise NotationError(f"{key}: its last step is {' or '.join(words.last)}")
+        agenda = frame
+    return agenda
+
+
+def _frame(text: str, below: Frame, words: StepWords, key: str) -> Frame:
+    name, *said = split_words(text) or [""]
+    step = read_name(name, words.steps, key)
+    ranges = words.numbers.get(name, ())
+    if len(said) > len(ranges) or not all(is_number(number) for number in said):
+        raise NotationError(f"{key}: {quoted(text)} is not a step and its numbers")
+    numbers = [int(number) for number in said] + [0] * (2 - len(said))
+    for number, allowed in zip(numbers, ranges, strict=False):
+        if number not in allowed:
+            limits = " and ".join(f"{one.start} to {one.stop - 1}" for one in ranges)
+            raise NotationError(f"{key}: {quoted(text)} is no step, its numbers are {limits}")
+    return Frame(step, numbers[0], numbers[1], below)

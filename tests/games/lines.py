@@ -1,0 +1,59 @@
+"""Positions of all games as lines: what the suites of the notation damage, read and write again."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from tabletide.games.registry import GAMES
+from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.check import all_setups
+from tabletide.kernel.game import Game
+from tabletide.kernel.state import CHANCE, NOBODY
+from tests.games.played import pick
+
+EVERY = (*GAMES, "_template")
+SETUPS = 12  # of each game, spread over all there are
+STRIDE = 7
+
+
+def game_of(name: str) -> Game:
+    """A game that lives in the package, or the one that others begin from."""
+    game = import_module(f"tabletide.games.{name}.game").GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def walk(game: Game, setup: dict[str, str], seed: int, depth: int) -> Any:
+    """A position some steps into a random game."""
+    state = game.start(setup)
+    rng = Rng(seed)
+    while depth and state.to_move != NOBODY:
+        game.apply(state, pick(game, state, rng))
+        depth -= 1
+    return state
+
+
+def possible(game: Game, state: Any) -> list[int]:
+    """All that may happen next, by choice or by chance."""
+    if state.to_move == CHANCE:
+        return [outcome for outcome, _ in game.outcomes(state)]
+    return [int(option) for option in game.options(state)]
+
+
+@cache
+def written(name: str) -> tuple[str, ...]:
+    """Positions of all kinds, from the first step to the end."""
+    game = game_of(name)
+    setups = all_setups(game)
+    lines = []
+    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+        state, rng, step = game.start(setup), Rng(seed_of("lines", index)), 0
+        while state.to_move != NOBODY:
+            if step % STRIDE == index % STRIDE:
+                lines.append(game.write(state))
+            game.apply(state, pick(game, state, rng))
+            step += 1
+        lines.append(game.write(state))
+    return tuple(lines)
