@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from string import Formatter
 from typing import Any
@@ -101,6 +102,17 @@ def test_the_cases_reach_every_message_and_every_form(game: str, language: str) 
     assert {stem(key) for key in catalogue if ":" not in key} == said
     unsaid = [text for text in texts if said_here(catalogue, text) is None]
     assert unsaid, "what cannot be said is compared too"
+
+
+@each_game
+def test_what_is_said_of_one_and_of_none_alike_does_not_write_out_a_one(game: str) -> None:
+    """In Portuguese nought takes the singular: a text with a written 1 would be wrong for it."""
+    singular = {
+        key: text
+        for key, text in load_catalogue(folder_of(game), "pt-BR").items()
+        if key.endswith(".one") and "{n}" not in text
+    }
+    assert [key for key, text in singular.items() if re.search(r"\b1\b", text)] == []
 
 
 def test_a_difference_would_be_noticed() -> None:

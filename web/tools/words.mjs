@@ -35,6 +35,8 @@ for (const [one, other] of /** @type {const} */ ([
     if (there === undefined) problems.push(`${other} lacks '${key}'`);
     else if (!key.endsWith(".one") && blanks(there) !== blanks(text))
       problems.push(`'${key}' has other blanks in ${other}`);
+    if (one === "pt-BR" && key.endsWith(".one") && /\b1\b/.test(text))
+      problems.push(`${one}: '${key}' is said of nought too, and writes out a 1`);
     if (text.trim() === "" || text !== text.trim())
       problems.push(`${one}: '${key}' is empty or has spaces around it`);
   }

@@ -23,6 +23,18 @@ test("the number chooses the plural", () => {
   expect([0, 1, 2].map((n) => fill(WORDS, "cubes", { n }))).toEqual(["0 cubos", "1 cubo", "2 cubos"]);
 });
 
+test("which number takes which plural is the language's own", () => {
+  const words = { "language.code": "pt-BR", "cubes.one": "{n} cubo", "cubes.other": "{n} cubos" };
+  expect([0, 1, 2, 1_000_000].map((n) => fill(words, "cubes", { n }))).toEqual([
+    ...["0 cubo", "1 cubo", "2 cubos", "1000000 cubos"],
+  ]);
+});
+
+test("the last form serves for one that is missing, and for what is no number", () => {
+  const words = { "cubes.other": "{n} cubos" };
+  expect([1, 2, "x"].map((n) => fill(words, "cubes", { n }))).toEqual(["1 cubos", "2 cubos", "x cubos"]);
+});
+
 test("a form is the word's own or made by its group's pattern", () => {
   expect(fill(WORDS, "pawn", { role: { key: "role.scientist" } })).toBe("o peão da Cientista");
   expect(fill(WORDS, "pawn", { role: { key: "role.medic" } })).toBe("o peão do Médico");

@@ -1,7 +1,8 @@
 /**
  * Texts filled from a catalogue, by the same two rules as `parts/messages.py`:
  *
- * - plurals: a message with `one` and `other`, chosen by the blank `n`;
+ * - plurals: a message with a text for each form its language has (`one`, `other`), chosen by the blank
+ *   `n` as CLDR has it: 0 is `other` in English, `one` in Portuguese. `other` serves for a form that is missing;
  * - forms: `{role:of}` asks for `role.medic:of` when the blank is the message `role.medic`. Where
  *   there is none, the pattern `role:of` makes it, with the message itself as its blank `it`.
  *
@@ -36,9 +37,21 @@ export function fill(catalogue: Catalogue, key: string, blanks: Blanks): string 
 }
 
 function patternOf(catalogue: Catalogue, key: string, blanks: Blanks): string {
-  const pattern = catalogue[key] ?? catalogue[`${key}.${blanks.n === 1 ? "one" : "other"}`];
+  const pattern =
+    catalogue[key] ?? catalogue[`${key}.${pluralOf(catalogue, blanks.n)}`] ?? catalogue[`${key}.other`];
   if (pattern === undefined) throw new MessageError(`there is no message '${key}'`);
   return pattern;
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** The plural form a number asks for in the language of the catalogue. */
+function pluralOf(catalogue: Catalogue, n: Blank | undefined): Intl.LDMLPluralRule {
+  if (typeof n !== "number") return "other";
+  const language = catalogue["language.code"] ?? "en";
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(n);
 }
 
 /** What goes into a blank: a number or word as it is, a message in the form asked for. */
