@@ -6,14 +6,14 @@ import type { View } from "./gameui.ts";
 import type { Back, Chair, ChairChange, Chat, Decision, Line, Proposal, TableInfo } from "./wire.types.ts";
 
 /** A line of the log and the step that caused it. */
-export interface Told extends Line {
+export interface StepLine extends Line {
   step: number;
 }
 
 /** What one seat sees at the moment shown: beats still to come are not in it. */
-export interface Sight {
+export interface Seen {
   view: View;
-  lines: Told[];
+  lines: StepLine[];
   decision: Decision | null;
   proposal: Proposal | null;
   back: Back | null;
@@ -34,7 +34,7 @@ export interface Session {
   readonly looks: Look[];
   /** The seats whose eyes one has, in order; `[-2]` for an onlooker. */
   readonly seats: number[];
-  readonly sights: Record<number, Sight>;
+  readonly sights: Record<number, Seen>;
   /** The lines of the beat being shown; empty at rest. */
   readonly beat: Line[];
   /** BeatQueue are being shown: nothing can be chosen until they are over or skipped. */

@@ -280,7 +280,7 @@ export interface Say {
 }
 
 /** Point at something. */
-export interface Point {
+export interface PointAt {
   type: "look";
   anchor: string;
 }
@@ -346,6 +346,6 @@ export interface Closing {
   reason: "not_understood" | "restart" | "too_much" | "too_slow";
 }
 
-export type FromClient = Join | Choose | TakeBack | Agree | Say | Point;
+export type FromClient = Join | Choose | TakeBack | Agree | Say | PointAt;
 
 export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FromServer } from "../lib/wire.types.ts";
-import { Connection, type Status } from "./connection.ts";
+import { Connection, type ConnectionStatus } from "./connection.ts";
 
 class Wire {
   readyState = 0;
@@ -30,7 +30,7 @@ class Wire {
 function connect() {
   const wires: Wire[] = [];
   const heard: FromServer["type"][] = [];
-  const statuses: Status[] = [];
+  const statuses: ConnectionStatus[] = [];
   const seen = { at: null as number | null, waiting: 0 };
   const connection = new Connection(
     "ws://here",

@@ -7,13 +7,13 @@ import type { Agree, Choose, FromClient, FromServer, Say, TakeBack } from "../li
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A request of which one is told whether it was carried out. */
 export type Request = WithoutId<Choose | TakeBack | Agree | Say>;
-export type Status = "joining" | "live" | "lost" | "missing";
+export type ConnectionStatus = "joining" | "live" | "lost" | "missing";
 
 export interface Hooks {
   /** How many entries of the record are known; null to be told everything. */
   at(): number | null;
   hear(message: FromServer): void;
-  status(status: Status): void;
+  status(status: ConnectionStatus): void;
   /** How many requests wait for an answer. */
   waiting(count: number): void;
 }

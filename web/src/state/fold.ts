@@ -1,6 +1,6 @@
 /** What a seat is told, folded into what it sees: patches into a view, lines into a log. Pure. */
-import type { Sight as Seen } from "../lib/session.ts";
-import type { Beat, Line, Sight as Told } from "../lib/wire.types.ts";
+import type { Seen } from "../lib/session.ts";
+import type { Beat, Line, Sight } from "../lib/wire.types.ts";
 
 /** One beat of the game as it reaches the page: for each of one's seats, what it changes. */
 export type Frame = Record<number, Beat>;
@@ -21,18 +21,18 @@ export function step(seen: Seen, beat: Beat): Seen {
 }
 
 /** Forget what was taken back, and what was open: something is about to happen. */
-export function begin(seen: Seen | undefined, told: Told): Seen {
+export function begin(seen: Seen | undefined, told: Sight): Seen {
   const { view, lines } = seen ?? BLANK;
   return { ...BLANK, view, lines: lines.filter((line) => line.step < told.lines_from) };
 }
 
 /** What is open once all beats have been shown. */
-export function settle(seen: Seen, told: Told): Seen {
+export function settle(seen: Seen, told: Sight): Seen {
   return { ...seen, decision: told.decision, proposal: told.proposal, back: told.back };
 }
 
 /** All of what a seat is told, at once. */
-export function fold(seen: Seen | undefined, told: Told): Seen {
+export function fold(seen: Seen | undefined, told: Sight): Seen {
   return settle(told.beats.reduce(step, begin(seen, told)), told);
 }
 
@@ -44,7 +44,7 @@ export function bySeat<T>(told: Record<string, T>): [number, T][] {
 }
 
 /** The beats of all seats side by side: what each of them sees of one step. */
-export function frames(told: Record<string, Told>): Frame[] {
+export function frames(told: Record<string, Sight>): Frame[] {
   const steps = new Map<number, Frame>();
   for (const [seat, sight] of bySeat(told)) {
     for (const beat of sight.beats) {

@@ -17,7 +17,7 @@ import type {
   Welcome,
 } from "../lib/wire.types.ts";
 import { BeatQueue } from "./beatqueue.ts";
-import { Connection, type Request, type Status } from "./connection.ts";
+import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
 import { begin, bySeat, fold, frames, linesOf, settle, step, type Frame, type Seens } from "./fold.ts";
 import { pace } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
@@ -27,7 +27,7 @@ const LOOK_LASTS = 4_000;
 const CHATS_KEPT = 200;
 
 export class LiveSession implements Omit<Session, "table"> {
-  status: Status = $state("joining");
+  status: ConnectionStatus = $state("joining");
   table: TableInfo | null = $state.raw(null);
   you: string | null = $state(null);
   chats: Chat[] = $state.raw([]);

@@ -2,7 +2,7 @@
  * A game that has been played, as one seat saw it: every moment of it at hand, to step and jump through.
  * It looks like a table at which nothing can be done.
  */
-import type { Session, Sight } from "../lib/session.ts";
+import type { Session, Seen } from "../lib/session.ts";
 import type { Chair, Line, Replay, TableInfo } from "../lib/wire.types.ts";
 import { begin, step } from "./fold.ts";
 import { pace } from "./settings.svelte.ts";
@@ -14,9 +14,9 @@ const READING = 900;
 const UNSEEN = 30;
 
 /** Every moment of a game: the sight after each beat. */
-export function moments(replay: Replay): Sight[] {
+export function moments(replay: Replay): Seen[] {
   const first = begin(undefined, { lines_from: 0, beats: [], decision: null, proposal: null, back: null });
-  const all: Sight[] = [];
+  const all: Seen[] = [];
   for (const beat of replay.beats) all.push(step(all.at(-1) ?? first, beat));
   return all;
 }
@@ -48,8 +48,8 @@ export class ReplaySession implements Session {
   readonly table: TableInfo;
   readonly chairs: Chair[];
   readonly seats: number[];
-  readonly #moments: Sight[];
-  readonly sights: Record<number, Sight>;
+  readonly #moments: Seen[];
+  readonly sights: Record<number, Seen>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(

@@ -23,7 +23,7 @@ from tabletide.server.http.rates import Bucket, address_of
 from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.tables.tables import NoSuchTable, Tables
-from tabletide.server.wire.messages import FromClient, Join, Point
+from tabletide.server.wire.messages import FromClient, Join, PointAt
 
 Socket = WebSocket[Any, Any, State]
 
@@ -170,7 +170,7 @@ class _Conversation:
                 self._has_joined = True
                 if self._is_over:  # it took so long that nobody waits for it any more
                     self._tables.leave(self._table, self._client)
-            elif isinstance(message, Point):
+            elif isinstance(message, PointAt):
                 self._tables.look(self._table, self._client, message.anchor)
             else:
                 await self._tables.ask(self._table, self._client, message)

@@ -212,13 +212,13 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     text: str
 
 
-class Point(Struct, tag="look", forbid_unknown_fields=True):
+class PointAt(Struct, tag="look", forbid_unknown_fields=True):
     """Point at something."""
 
     anchor: str
 
 
-FromClient = Join | Choose | TakeBack | Agree | Say | Point
+FromClient = Join | Choose | TakeBack | Agree | Say | PointAt
 
 
 # From the server, over the socket.

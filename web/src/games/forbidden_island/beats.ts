@@ -1,14 +1,14 @@
 /** What the lines of a beat mean for the island: where something is done, who flies, what is carried off. */
 import type { Line } from "../../lib/wire.types.ts";
 
-export interface Flash {
+export interface TileFlash {
   tile: string;
   /** The icon of the line: flood, sink, shore. */
   kind: string;
 }
 
-export interface Happening {
-  flashes: Flash[];
+export interface IslandHappening {
+  flashes: TileFlash[];
   /** The pawn the helicopter is drawn over; whoever goes with it moves along. */
   flier: number | null;
   captured: { treasure: string; tile: string } | null;
@@ -23,8 +23,8 @@ export function anchored(line: Line, kind: string): string | null {
   return found === undefined ? null : found.slice(kind.length + 1);
 }
 
-export function happening(lines: readonly Line[]): Happening {
-  const now: Happening = { flashes: [], flier: null, captured: null, isRising: false };
+export function happening(lines: readonly Line[]): IslandHappening {
+  const now: IslandHappening = { flashes: [], flier: null, captured: null, isRising: false };
   for (const line of lines) {
     const tile = anchored(line, "place");
     const pawn = anchored(line, "pawn");

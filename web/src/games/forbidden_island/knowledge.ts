@@ -9,7 +9,7 @@ import { tileOf, type IslandView, type Layer, type Treasure } from "./view.ts";
 const RISE = "waters_rise";
 
 /** How a layer of the flood deck will be met if nothing is shuffled before. */
-export interface Reach {
+export interface FloodReach {
   layer: Layer;
   /** How many of its cards are turned over in the next floods. */
   next: number;
@@ -18,7 +18,7 @@ export interface Reach {
 }
 
 /** The layers of the flood deck, top first, and when each is reached as the water stands. */
-export function reaches(view: IslandView): Reach[] {
+export function reaches(view: IslandView): FloodReach[] {
   const rate = Math.max(1, view.water.flood_cards);
   const now = view.floods_left;
   const next = now || rate; // the coming ones, if those of this turn are over

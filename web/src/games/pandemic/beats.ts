@@ -11,15 +11,15 @@ export interface Outbreak {
   from: string | null;
 }
 
-export interface Flash {
+export interface CityFlash {
   city: string;
   /** The icon of the line: infect, shield, station, cure. */
   kind: string;
 }
 
-export interface Happening {
+export interface MapHappening {
   outbreaks: Outbreak[];
-  flashes: Flash[];
+  flashes: CityFlash[];
   /** For each city that gets cubes, after how many outbreaks of the chain. */
   order: Map<string, number>;
 }
@@ -31,9 +31,9 @@ export function anchored(line: Line, kind: string): string | null {
   return found === undefined ? null : found.slice(kind.length + 1);
 }
 
-export function happening(lines: readonly Line[], cities: readonly City[]): Happening {
+export function happening(lines: readonly Line[], cities: readonly City[]): MapHappening {
   const outbreaks: Outbreak[] = [];
-  const flashes: Flash[] = [];
+  const flashes: CityFlash[] = [];
   const order = new Map<string, number>();
   for (const line of lines) {
     const city = anchored(line, "place");
@@ -62,7 +62,7 @@ function cause(city: string, before: Outbreak[], cities: readonly City[]): strin
 }
 
 /** Which part of the beat a city's new cubes wait, until the outbreak they come from. */
-export function wait({ outbreaks, order }: Happening, city: string): number {
+export function wait({ outbreaks, order }: MapHappening, city: string): number {
   return (order.get(city) ?? 0) / (outbreaks.length + 1);
 }
 

@@ -5,7 +5,7 @@
 import type { Layer, PandemicView } from "./view.ts";
 
 /** How a layer of the infection deck will be met if nothing is shuffled before. */
-export interface Reach {
+export interface InfectionReach {
   layer: Layer;
   /** How many of its cards are turned over in the next infections. */
   next: number;
@@ -14,7 +14,7 @@ export interface Reach {
 }
 
 /** The layers of the infection deck, top first, and when each is reached at the present rate. */
-export function reaches(view: PandemicView): Reach[] {
+export function reaches(view: PandemicView): InfectionReach[] {
   const rate = view.infection_rate.cards;
   const now = view.infections_left;
   const next = now || rate; // the coming ones, if those of this turn are over or called off

@@ -1,7 +1,7 @@
 /** The way from one lit thing to the next by arrow keys: the nearest one in a direction. Pure. */
 export type Direction = "left" | "right" | "up" | "down";
 
-export interface Point {
+interface Spot {
   x: number;
   y: number;
 }
@@ -10,12 +10,12 @@ export interface Point {
 const ASIDE = 2;
 
 /** The index of the nearest point in a direction; at the edge, the farthest on the other side; -1 for none. */
-export function nearest(from: Point, points: readonly Point[], to: Direction): number {
+export function nearest(from: Spot, points: readonly Spot[], to: Direction): number {
   const ahead = best(from, points, (point) => distance(from, point, to));
   return ahead >= 0 ? ahead : best(from, points, (point) => wrapped(from, point, to));
 }
 
-function best(from: Point, points: readonly Point[], cost: (point: Point) => number): number {
+function best(from: Spot, points: readonly Spot[], cost: (point: Spot) => number): number {
   let found = -1;
   let least = Infinity;
   points.forEach((point, index) => {
@@ -28,18 +28,18 @@ function best(from: Point, points: readonly Point[], cost: (point: Point) => num
   return found;
 }
 
-function distance(from: Point, point: Point, to: Direction): number {
+function distance(from: Spot, point: Spot, to: Direction): number {
   const { along, aside } = measure(from, point, to);
   return along > 0 ? along + ASIDE * aside : Infinity;
 }
 
 /** Going on over the edge: what lies farthest behind is what comes next. */
-function wrapped(from: Point, point: Point, to: Direction): number {
+function wrapped(from: Spot, point: Spot, to: Direction): number {
   const { along, aside } = measure(from, point, to);
   return along < 0 ? along + ASIDE * aside : Infinity;
 }
 
-function measure(from: Point, point: Point, to: Direction): { along: number; aside: number } {
+function measure(from: Spot, point: Spot, to: Direction): { along: number; aside: number } {
   const dx = point.x - from.x;
   const dy = point.y - from.y;
   if (to === "left" || to === "right") return { along: to === "right" ? dx : -dx, aside: Math.abs(dy) };

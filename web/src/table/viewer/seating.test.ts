@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "../../lib/descriptions.ts";
-import type { Sight } from "../../lib/session.ts";
+import type { Seen } from "../../lib/session.ts";
 import type { Chair, Choice, Proposal } from "../../lib/wire.types.ts";
 import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
 
@@ -12,7 +12,7 @@ const choice = (option: number): Choice => ({
   rule: "r",
 });
 
-function sight(asked: number | null, options: number[] = [], more: Partial<Sight> = {}): Sight {
+function sight(asked: number | null, options: number[] = [], more: Partial<Seen> = {}): Seen {
   const decision =
     asked === null
       ? null

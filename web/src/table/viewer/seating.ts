@@ -1,6 +1,6 @@
 /** Which of one's own seats the table asks, and whether they may see each other's cards. */
 import type { Member } from "../../lib/descriptions.ts";
-import type { Sight } from "../../lib/session.ts";
+import type { Seen } from "../../lib/session.ts";
 import type { BackStep, Chair, Choice } from "../../lib/wire.types.ts";
 
 /** A step to return to, and the own seat that asks for it. */
@@ -22,7 +22,7 @@ export function handsAreHidden(seats: readonly number[], membersSeenBy: (seat: n
 }
 
 /** The own seat that is to answer now, a proposal or its own decision. That others could play a card is not asked. */
-export function seatAsked(seats: readonly number[], sights: Record<number, Sight>): number | null {
+export function seatAsked(seats: readonly number[], sights: Record<number, Seen>): number | null {
   const seen = seats.flatMap((seat) => (sights[seat] ? [{ seat, sight: sights[seat] }] : []));
   const consenting = seen.find(({ seat, sight }) => sight.proposal?.waiting.includes(seat));
   if (consenting) return consenting.seat;
@@ -32,7 +32,7 @@ export function seatAsked(seats: readonly number[], sights: Record<number, Sight
 /** Which of these seats each offered option belongs to. */
 export function ownersOf(
   seats: readonly number[],
-  sights: Record<number, Sight>,
+  sights: Record<number, Seen>,
 ): ReadonlyMap<number, number> {
   return new Map(
     seats.flatMap((seat) => choicesOf([seat], sights).map(({ option }): [number, number] => [option, seat])),
@@ -40,12 +40,12 @@ export function ownersOf(
 }
 
 /** All that is offered to these seats. */
-export function choicesOf(seats: readonly number[], sights: Record<number, Sight>): Choice[] {
+export function choicesOf(seats: readonly number[], sights: Record<number, Seen>): Choice[] {
   return seats.flatMap((seat) => sights[seat]?.decision?.choices ?? []);
 }
 
 /** One step back, for the seat that needs the fewest others for it. */
-export function wayBack(seats: readonly number[], sights: Record<number, Sight>): WayBack | null {
+export function wayBack(seats: readonly number[], sights: Record<number, Seen>): WayBack | null {
   const ways = seats.flatMap((seat) => {
     const last = sights[seat]?.back?.to.at(-1);
     return last ? [{ ...last, seat }] : [];

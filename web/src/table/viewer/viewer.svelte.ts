@@ -5,7 +5,7 @@
 import { createContext } from "svelte";
 import type { Member, VerbGroup } from "../../lib/descriptions.ts";
 import type { Facts, GameUi, View } from "../../lib/gameui.ts";
-import type { Session, Sight } from "../../lib/session.ts";
+import type { Session, Seen } from "../../lib/session.ts";
 import type { Chair, Choice, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
 import { NONE } from "./anchors.ts";
@@ -87,7 +87,7 @@ export class Viewer {
   /** The screen is covered until the right person has it. */
   readonly isCovered = $derived.by(() => this.isHidden && this.#uncovered !== this.seat);
 
-  readonly sight: Sight = $derived.by(() => this.session.sights[this.seat]!);
+  readonly sight: Seen = $derived.by(() => this.session.sights[this.seat]!);
   readonly view: View = $derived.by(() => this.sight.view);
   readonly decision: Decision | null = $derived.by(() => (this.session.busy ? null : this.sight.decision));
   readonly members: Member[] = $derived.by(() => this.ui.members(this.view, this.#given().facts));

@@ -3,7 +3,7 @@ import type { Point } from "../../../board/geometry.ts";
 import { placeOf, width } from "../layout.ts";
 import type { City } from "../view.ts";
 
-export interface Route {
+export interface MapRoute {
   /** The two cities, in the board's order. */
   ends: [string, string];
   from: Point;
@@ -15,7 +15,7 @@ export interface Route {
 /** How far a line runs on beyond the edge. */
 const OVER = 60;
 
-export function routes(cities: City[]): Route[] {
+export function routes(cities: City[]): MapRoute[] {
   const seen = new Set<string>();
   return cities.flatMap((city) =>
     city.links.flatMap((link) => {
@@ -28,7 +28,7 @@ export function routes(cities: City[]): Route[] {
 }
 
 /** The half of a line that leaves the map: it aims at the other city, one map's width further on. */
-function beyond(city: string, link: string): Route {
+function beyond(city: string, link: string): MapRoute {
   const from = placeOf(city);
   const there = placeOf(link);
   const isWest = from.x < width / 2;
@@ -39,7 +39,7 @@ function beyond(city: string, link: string): Route {
 }
 
 /** Where a line crosses the edge of the map. */
-export function atEdge({ from, to }: Route): Point {
+export function atEdge({ from, to }: MapRoute): Point {
   const x = to.x < 0 ? 0 : width;
   return { x, y: from.y + ((x - from.x) / (to.x - from.x)) * (to.y - from.y) };
 }
