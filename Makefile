@@ -14,7 +14,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 WITH_NODE := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM    := $(WITH_NODE) npm --prefix web
 PYTEST := $(WITH_NODE) $(BIN)/pytest -n 2 --dist worksteal
-GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py
+GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py tests/test_names.py
 
 # The games there are, as a recipe asks for them.
 EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry import GAMES; print(*GAMES)')

@@ -25,10 +25,12 @@ from tabletide.kernel.promises import OPTION_LIMIT
 from tabletide.lab.counts import named_positions
 from tests.pages.page import Page, page_of
 from tests.pages.tables import code, grid
+from tests.reference import reference
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
 RULINGS: Final = DOCS / "rulings.md"
+REFERENCE: Final = DOCS / "reference.md"
 GAME_PAGES: Final = [DOCS / "games" / f"{game}.md" for game in GAMES]
 
 
@@ -40,7 +42,9 @@ def rewrite() -> None:
 
 def generated() -> dict[Path, str]:
     """What each document with generated parts should read like."""
-    return {RULINGS: rulings()} | {path: page(path) for path in GAME_PAGES}
+    library = replace_part(REFERENCE.read_text(encoding="utf-8"), "reference", reference())
+    games = {path: page(path) for path in GAME_PAGES}
+    return {RULINGS: rulings(), REFERENCE: library} | games
 
 
 def page(path: Path) -> str:

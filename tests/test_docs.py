@@ -23,7 +23,8 @@ from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import seats
 from tabletide.kernel.options import parse
 from tabletide.parts.messages import load_catalogue
-from tests.documents import DOCS, GAME_PAGES, ROOT, RULINGS, generated
+from tests.documents import DOCS, GAME_PAGES, REFERENCE, ROOT, RULINGS, generated
+from tests.reference import KERNEL
 
 PACKAGE = ROOT / "src" / "tabletide"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
@@ -271,9 +272,14 @@ def test_every_command_is_in_the_readme() -> None:
 # What follows from code and data
 
 
-@pytest.mark.parametrize("page", [RULINGS, *GAME_PAGES], ids=short)
+@pytest.mark.parametrize("page", [RULINGS, REFERENCE, *GAME_PAGES], ids=short)
 def test_generated_parts_are_up_to_date(page: Path) -> None:
     assert text_of(page) == generated()[page], "run `make docs`"
+
+
+def test_the_reference_has_all_of_the_kernel() -> None:
+    modules = {path.stem for path in (PACKAGE / "kernel").glob("[a-z]*.py")}
+    assert set(KERNEL) == modules
 
 
 @each_game_page

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from tabletide.cli.boards.board import Board, Canvas
-from tabletide.cli.play.history import Step
+from tabletide.cli.play.history import PlayedEntry
 from tabletide.cli.play.log import last_lines, line_text
 from tabletide.cli.terminal.screen import EndOfInput, Screen
 from tabletide.cli.terminal.words import Words
@@ -25,7 +25,7 @@ class Film(NamedTuple):
     board: Board
     words: Words
     screen: Screen
-    steps: list[Step]
+    steps: list[PlayedEntry]
     seat: int
 
 
@@ -83,7 +83,7 @@ def beat_start(film: Film, at: int) -> int:
     return at
 
 
-def _is_chance(step: Step) -> bool:
+def _is_chance(step: PlayedEntry) -> bool:
     return step.entry >= 0 and step.maker == CHANCE
 
 

@@ -10,7 +10,7 @@ from tabletide.kernel.record import Record
 from tabletide.kernel.state import CHANCE
 
 
-class Step(NamedTuple):
+class PlayedEntry(NamedTuple):
     """One entry of a record as it was played; a taking back has no maker and no notes."""
 
     entry: int
@@ -20,21 +20,21 @@ class Step(NamedTuple):
     number: int  # how many steps stand after it
 
 
-def history(game: Game, record: Record) -> list[Step]:
+def history(game: Game, record: Record) -> list[PlayedEntry]:
     """Every entry of a verified record, taken back ones and taking back included."""
     states = [game.start(settle(game, record.setup))]
-    steps: list[Step] = []
+    steps: list[PlayedEntry] = []
     for entry in record.entries:
         if entry < 0:
             del states[-entry:]
-            steps.append(Step(entry, CHANCE, (), states[-1], len(states) - 1))
+            steps.append(PlayedEntry(entry, CHANCE, (), states[-1], len(states) - 1))
             continue
         before = states[-1]
         chance = before.to_move == CHANCE
         maker = CHANCE if chance else int(game.owner(before, entry))
         states.append(before.copy())
         notes = _apply_listening(game, states[-1], entry)
-        steps.append(Step(entry, maker, notes, states[-1], len(states) - 1))
+        steps.append(PlayedEntry(entry, maker, notes, states[-1], len(states) - 1))
     return steps
 
 
