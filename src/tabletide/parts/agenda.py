@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.ints import i64
+from tabletide.kernel.state import State
 
 
 class Frame:
@@ -25,3 +26,50 @@ class Frame:
 
 # The end of every agenda: nothing is left to do, now or after.
 NOTHING: Final = Frame(-1, 0, 0, None)
+
+
+class AgendaState(State):
+    """A state with something to do; a game's own state is made of it."""
+
+    __slots__ = ("agenda",)
+
+    def __init__(self, to_move: i64) -> None:
+        super().__init__(to_move)
+        self.agenda = NOTHING
+
+
+def push(state: AgendaState, step: i64, x: i64 = 0, y: i64 = 0) -> None:
+    """Put a step on the agenda, to be done before all others."""
+    state.agenda = Frame(step, x, y, state.agenda)
+
+
+def pop(state: AgendaState) -> None:
+    """Take the next step off the agenda: it is done."""
+    state.agenda = state.agenda.below
+
+
+def replace(state: AgendaState, step: i64, x: i64 = 0, y: i64 = 0) -> None:
+    """Put a step in the place of the next one."""
+    state.agenda = Frame(step, x, y, state.agenda.below)
+
+
+# Looking ahead.
+
+
+def awaits(agenda: Frame, step: i64) -> bool:
+    """Whether a step is still to come."""
+    while agenda is not NOTHING and agenda.step != step:
+        agenda = agenda.below
+    return agenda is not NOTHING
+
+
+def last_step(agenda: Frame) -> i64:
+    """The step that comes after all others; below nought if there is none."""
+    while agenda.below is not NOTHING:
+        agenda = agenda.below
+    return agenda.step
+
+
+def frames_of(step: i64, number: i64, below: Frame) -> list[Frame]:
+    """A step with x from 0 on, each with the same to follow: made once and shared by all states."""
+    return [Frame(step, x, 0, below) for x in range(number)]

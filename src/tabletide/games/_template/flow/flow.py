@@ -8,14 +8,7 @@ from __future__ import annotations
 from tabletide.games._template.flow.chance import sample
 from tabletide.games._template.flow.decisions import options
 from tabletide.games._template.pieces.state import RUNNING, State
-from tabletide.games._template.pieces.steps import (
-    ACT,
-    BEFORE_DRAW,
-    DEAL,
-    END_OF_TURN,
-    TAKE_LAMP,
-    pop,
-)
+from tabletide.games._template.pieces.steps import ACT, BEFORE_DRAW, DEAL, END_OF_TURN, TAKE_LAMP
 from tabletide.games._template.pieces.verbs import DRAW, GO_ON, PLAY, TAKE
 from tabletide.games._template.rules.flint import is_moment, play_flint, take_lamp
 from tabletide.games._template.rules.setup import deal_card
@@ -23,6 +16,7 @@ from tabletide.games._template.rules.turn import act, draw_card, end_turn
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.parts.agenda import pop
 
 
 def apply(state: State, option: i64) -> None:

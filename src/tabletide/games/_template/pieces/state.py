@@ -7,8 +7,7 @@ from typing import Final
 from tabletide.games._template.pieces.cards import ALL_CARDS, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.kernel.state import State as KernelState
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.agenda import AgendaState
 from tabletide.parts.vectors import NO_NUMBERS
 
 Seat = i64
@@ -24,11 +23,10 @@ DARK: Final = 2
 RESULTS: Final = ("", "won", "dark")
 
 
-class State(KernelState):
+class State(AgendaState):
     """A position. The deck is a set: it has no order until chance draws from it."""
 
     __slots__ = (
-        "agenda",
         "closed",
         "deck",
         "discards",
@@ -48,7 +46,6 @@ class State(KernelState):
         self.closed: i64 = 0  # 1 when hands are hidden from the other seats
         # The turn.
         self.turn: i64 = 0  # the seat whose turn it is
-        self.agenda = NOTHING
         self.result: i64 = RUNNING
         # The cards.
         self.hands: vec[i64] = NO_NUMBERS  # sets of cards, by seat

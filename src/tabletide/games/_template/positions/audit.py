@@ -28,7 +28,7 @@ def audit(state: State) -> list[str]:
 
 def _audit_turn(state: State, faults: list[str]) -> None:
     is_over = state.result != RUNNING
-    audit_turn(state, state.agenda, is_over, state.turn, state.players, faults)
+    audit_turn(state, is_over, state.turn, state.players, faults)
     if is_over and (state.deck or (state.result == WON) != (count(state.lit) >= LAMPS_TO_WIN)):
         faults.append("the night ended before the deck did, or otherwise than its lamps say")
     if state.agenda.step == ACT and not state.hands[state.turn]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tabletide.games._template.pieces.cards import FLINT, LAMPS, Card
 from tabletide.games._template.pieces.notes import FLINT_PLAYED, LAMP_TAKEN
 from tabletide.games._template.pieces.state import NONE, Seat, State
-from tabletide.games._template.pieces.steps import TAKE_LAMP, pop, push
+from tabletide.games._template.pieces.steps import TAKE_LAMP
 from tabletide.games._template.pieces.verbs import PLAY, TAKE
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push
 from tabletide.parts.bits import BIT, append_each
 
 

@@ -7,10 +7,11 @@ from typing import Final
 from tabletide.games._template.pieces.cards import OPENING_HAND, Card
 from tabletide.games._template.pieces.notes import CARD_DEALT
 from tabletide.games._template.pieces.state import State, empty_state
-from tabletide.games._template.pieces.steps import DEAL, pop, push
+from tabletide.games._template.pieces.steps import DEAL
 from tabletide.games._template.rules.turn import begin_turn
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push
 from tabletide.parts.bits import BIT
 
 SETTINGS: Final = (

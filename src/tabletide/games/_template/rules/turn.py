@@ -15,12 +15,12 @@ from tabletide.games._template.pieces.notes import (
     TURN_BEGUN,
 )
 from tabletide.games._template.pieces.state import Seat, State
-from tabletide.games._template.pieces.steps import ACT, BEFORE_DRAW, DRAW_CARD, END_OF_TURN, pop
+from tabletide.games._template.pieces.steps import ACT, BEFORE_DRAW, DRAW_CARD, END_OF_TURN
 from tabletide.games._template.pieces.verbs import DISCARD, GIVE, LIGHT
 from tabletide.games._template.rules.ending import dawn
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import NOTHING, Frame
+from tabletide.parts.agenda import NOTHING, Frame, pop
 from tabletide.parts.bits import BIT, append_each, count, nth
 
 # What is to be done in a turn, the same for all: frames are never changed.

@@ -28,7 +28,6 @@ from tabletide.games.forbidden_island.pieces.steps import (
     STEPS,
     SWIM,
     WINDOW,
-    pop,
 )
 from tabletide.games.forbidden_island.pieces.verbs import (
     BOARD,
@@ -76,6 +75,7 @@ from tabletide.games.forbidden_island.rules.turn import act, end_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.parts.agenda import pop
 
 
 def apply(state: State, option: i64) -> None:

@@ -35,31 +35,24 @@ from tabletide.games.forbidden_island.pieces.steps import (
     PLACE_TILE,
     WINDOW,
 )
-from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame
-
-
-def _frames(step: i64, number: i64, below: Frame) -> list[Frame]:
-    """A step with x from 0 on, each with the same to follow."""
-    return [Frame(step, x, 0, below) for x in range(number)]
-
+from tabletide.parts.agenda import NOTHING, Frame, frames_of
 
 # Set-up: the island, the first floods, the adventurers, the opening hands, who begins.
 _BEGIN: Final = Frame(FIRST_PLAYER, 0, 0, NOTHING)
-DEAL: Final[list[Frame]] = _frames(DEAL_HAND, SEAT_COUNT * STARTING_HAND, _BEGIN)
-ASSIGN: Final[list[Frame]] = _frames(ASSIGN_ROLE, SEAT_COUNT, DEAL[0])
-FLOOD_FIRST: Final[list[Frame]] = _frames(FIRST_FLOODS, INITIAL_FLOODS, ASSIGN[0])
-LAY_OUT: Final[list[Frame]] = _frames(PLACE_TILE, TILE_COUNT, FLOOD_FIRST[0])
+DEAL: Final[list[Frame]] = frames_of(DEAL_HAND, SEAT_COUNT * STARTING_HAND, _BEGIN)
+ASSIGN: Final[list[Frame]] = frames_of(ASSIGN_ROLE, SEAT_COUNT, DEAL[0])
+FLOOD_FIRST: Final[list[Frame]] = frames_of(FIRST_FLOODS, INITIAL_FLOODS, ASSIGN[0])
+LAY_OUT: Final[list[Frame]] = frames_of(PLACE_TILE, TILE_COUNT, FLOOD_FIRST[0])
 
 # A turn, from its end to its beginning, with the moments for special cards. By cards left.
 _END: Final = Frame(END_OF_TURN, 0, 0, NOTHING)
-REVEAL: Final[list[Frame]] = [_END, *_frames(FLOOD_NEXT, MOST_FLOOD_CARDS + 1, _END)[1:]]
+REVEAL: Final[list[Frame]] = [_END, *frames_of(FLOOD_NEXT, MOST_FLOOD_CARDS + 1, _END)[1:]]
 GO_ON_FLOODING: Final[list[Frame]] = [
     _END,
     *[Frame(WINDOW, BETWEEN_FLOODS, 0, frame) for frame in REVEAL[1:]],
 ]
 AFTER_DRAW: Final = Frame(WINDOW, BEFORE_FLOODS, 0, Frame(FLOODS, 0, 0, _END))
-DRAW: Final[list[Frame]] = [AFTER_DRAW, *_frames(DRAW_CARDS, CARDS_PER_DRAW + 1, AFTER_DRAW)[1:]]
+DRAW: Final[list[Frame]] = [AFTER_DRAW, *frames_of(DRAW_CARDS, CARDS_PER_DRAW + 1, AFTER_DRAW)[1:]]
 GO_ON_DRAWING: Final[list[Frame]] = [
     AFTER_DRAW,
     *[Frame(WINDOW, BETWEEN_DRAWS, 0, frame) for frame in DRAW[1:]],
@@ -67,5 +60,5 @@ GO_ON_DRAWING: Final[list[Frame]] = [
 _AFTER_ACTIONS: Final = Frame(WINDOW, BEFORE_DRAW, 0, DRAW[int(CARDS_PER_DRAW)])
 TURN: Final[list[Frame]] = [  # by actions left
     _AFTER_ACTIONS,
-    *_frames(ACTIONS, ACTIONS_PER_TURN + 1, _AFTER_ACTIONS)[1:],
+    *frames_of(ACTIONS, ACTIONS_PER_TURN + 1, _AFTER_ACTIONS)[1:],
 ]

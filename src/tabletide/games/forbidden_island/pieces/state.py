@@ -9,8 +9,7 @@ from tabletide.games.forbidden_island.pieces.cards import ROLE_COUNT, SEAT_COUNT
 from tabletide.games.forbidden_island.pieces.counts import WHOLE_DECK
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.kernel.state import State as KernelState
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.agenda import AgendaState
 from tabletide.parts.layers import PUBLIC, Layer
 from tabletide.parts.vectors import NO_NUMBERS
 
@@ -28,11 +27,10 @@ LOST_TO_SKULL: Final = 5
 RESULTS: Final = ("", "won", "landing", "treasure", "drowned", "skull")
 
 
-class State(KernelState):
+class State(AgendaState):
     """A position. Undrawn cards are in no order here: see `layers` and `deck`."""
 
     __slots__ = (
-        "agenda",
         "captured",
         "cells",
         "corners",
@@ -74,7 +72,6 @@ class State(KernelState):
         # The turn.
         self.turn: i64 = 0  # the seat whose turn it is
         self.turns: i64 = 0  # how many turns have begun
-        self.agenda = NOTHING
         self.result: i64 = RUNNING
         self.flown: i64 = 0  # 1 once the Pilot has flown this turn
         # The seats. What is set seldom is replaced, never changed in place.

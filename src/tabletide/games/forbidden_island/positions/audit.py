@@ -40,12 +40,11 @@ from tabletide.games.forbidden_island.pieces.steps import (
 )
 from tabletide.games.forbidden_island.positions.audit_agenda import (
     audit_agenda,
-    awaits,
     is_setting_up,
 )
 from tabletide.games.forbidden_island.rules.ending import can_escape
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.agenda import NOTHING, awaits
 from tabletide.parts.audits import audit_turn
 from tabletide.parts.bits import BIT, count
 
@@ -66,7 +65,7 @@ def audit(state: State) -> list[str]:
 
 
 def _audit_turn(state: State, faults: list[str]) -> None:
-    audit_turn(state, state.agenda, state.result != RUNNING, state.turn, state.players, faults)
+    audit_turn(state, state.result != RUNNING, state.turn, state.players, faults)
     if not START_MARK[state.difficulty] <= state.level <= SKULL:
         faults.append("the water level is off the meter, or below where it started")
     if state.flown and state.roles[state.turn] != PILOT:
@@ -104,7 +103,7 @@ def _audit_seats(state: State, faults: list[str]) -> None:
             faults.append(f"seat {seat} has a role without a pawn, or a pawn without a role")
         elif pawn != NONE and state.sunk & BIT[pawn] and not _may_be_in_the_water(state, seat):
             faults.append(f"the pawn of seat {seat} stands on a tile that has sunk")
-        if seat < state.players and role == NONE and not awaits(state, ASSIGN_ROLE):
+        if seat < state.players and role == NONE and not awaits(state.agenda, ASSIGN_ROLE):
             faults.append(f"seat {seat} has no role")
         cards = total(state.hands[seat])
         if cards > HAND_LIMIT and cards > HAND_LIMIT + _may_be_over(state, seat):

@@ -21,23 +21,15 @@ from tabletide.games.forbidden_island.pieces.steps import (
 from tabletide.games.forbidden_island.rules.roles import shores_up_two
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.agenda import NOTHING, last_step
 from tabletide.parts.bits import BIT, count, lowest
 
 _OF_A_SEAT = (ASSIGN_ROLE, HAND_LIMIT_CHECK, SWIM, LIFT, SANDBAG_WHERE)
 
 
-def awaits(state: State, step: i64) -> bool:
-    """Whether a step is still to come."""
-    frame = state.agenda
-    while frame is not NOTHING and frame.step != step:
-        frame = frame.below
-    return frame is not NOTHING
-
-
 def is_setting_up(state: State) -> bool:
     """Whether the first turn has not begun."""
-    return awaits(state, FIRST_PLAYER)
+    return last_step(state.agenda) == FIRST_PLAYER
 
 
 def audit_agenda(state: State, faults: list[str]) -> None:

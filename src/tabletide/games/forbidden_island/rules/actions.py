@@ -21,7 +21,7 @@ from tabletide.games.forbidden_island.pieces.notes import (
     SHORED_UP,
 )
 from tabletide.games.forbidden_island.pieces.state import Seat, State
-from tabletide.games.forbidden_island.pieces.steps import HAND_LIMIT_CHECK, SHORE_SECOND, pop, push
+from tabletide.games.forbidden_island.pieces.steps import HAND_LIMIT_CHECK, SHORE_SECOND
 from tabletide.games.forbidden_island.pieces.verbs import (
     CAPTURE,
     ENOUGH,
@@ -43,6 +43,7 @@ from tabletide.games.forbidden_island.rules.roles import (
 )
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push
 from tabletide.parts.bits import BIT, append_each
 
 # Moving.

@@ -6,7 +6,7 @@ from tabletide.games.forbidden_island.pieces.agendas import GO_ON_FLOODING, REVE
 from tabletide.games.forbidden_island.pieces.board import FLOOD_CARDS, Tile
 from tabletide.games.forbidden_island.pieces.notes import TILE_FLOODED, TILE_SANK
 from tabletide.games.forbidden_island.pieces.state import DROWNED, NONE, Seat, State
-from tabletide.games.forbidden_island.pieces.steps import SWIM, pop, push
+from tabletide.games.forbidden_island.pieces.steps import SWIM
 from tabletide.games.forbidden_island.pieces.verbs import SWIM_TO
 from tabletide.games.forbidden_island.rules.actions import move_pawn
 from tabletide.games.forbidden_island.rules.ending import check_sunk, end, is_over
@@ -19,6 +19,7 @@ from tabletide.games.forbidden_island.rules.roles import tiles_to_swim_to
 from tabletide.games.forbidden_island.rules.special_cards import first_lift_holder
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push
 from tabletide.parts.bits import BIT, append_each
 
 

@@ -31,13 +31,13 @@ from tabletide.games.forbidden_island.pieces.notes import (
     TILE_FLOODED_AT_SETUP,
 )
 from tabletide.games.forbidden_island.pieces.state import NONE, Seat, State, empty_state
-from tabletide.games.forbidden_island.pieces.steps import pop
 from tabletide.games.forbidden_island.pieces.verbs import CHOOSE_ROLE
 from tabletide.games.forbidden_island.rules.flood_deck import put_on_discards, reveal
 from tabletide.games.forbidden_island.rules.turn import begin_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop
 from tabletide.parts.bits import BIT, append_each, lowest
 
 NAVIGATOR_READINGS: Final = ("own_way", "strict")

@@ -12,20 +12,14 @@ from tabletide.games.forbidden_island.pieces.cards import (
 from tabletide.games.forbidden_island.pieces.counts import number_of
 from tabletide.games.forbidden_island.pieces.notes import CARD_PLAYED
 from tabletide.games.forbidden_island.pieces.state import NONE, WON, Seat, State
-from tabletide.games.forbidden_island.pieces.steps import (
-    LIFT,
-    SANDBAG_WHERE,
-    SWIM,
-    pop,
-    push,
-    replace,
-)
+from tabletide.games.forbidden_island.pieces.steps import LIFT, SANDBAG_WHERE, SWIM
 from tabletide.games.forbidden_island.pieces.verbs import BOARD, LIFT_TO, PLAY, SANDBAG
 from tabletide.games.forbidden_island.rules.actions import move_pawn, turn_dry
 from tabletide.games.forbidden_island.rules.ending import can_escape, end
 from tabletide.games.forbidden_island.rules.hands import put_on_discards
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push, replace
 from tabletide.parts.bits import BIT, append_each, lowest
 
 

@@ -13,11 +13,12 @@ from tabletide.games.forbidden_island.pieces.notes import (
     WATER_ROSE,
 )
 from tabletide.games.forbidden_island.pieces.state import LOST_TO_SKULL, State
-from tabletide.games.forbidden_island.pieces.steps import HAND_LIMIT_CHECK, push
+from tabletide.games.forbidden_island.pieces.steps import HAND_LIMIT_CHECK
 from tabletide.games.forbidden_island.rules.ending import end, is_over
 from tabletide.games.forbidden_island.rules.flood_deck import put_discards_on_top
 from tabletide.games.forbidden_island.rules.hands import is_over_limit
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import push
 
 
 def draw(state: State, card: Card) -> None:

@@ -7,7 +7,6 @@ from tabletide.games.forbidden_island.pieces.board import TILE_COUNT
 from tabletide.games.forbidden_island.pieces.cards import ACTIONS_PER_TURN, TREASURE_COUNT
 from tabletide.games.forbidden_island.pieces.notes import PASSED, TURN_BEGUN
 from tabletide.games.forbidden_island.pieces.state import Seat, State
-from tabletide.games.forbidden_island.pieces.steps import pop
 from tabletide.games.forbidden_island.pieces.verbs import (
     CAPTURE,
     FLY,
@@ -32,6 +31,7 @@ from tabletide.games.forbidden_island.rules.actions import (
 from tabletide.games.forbidden_island.rules.special_cards import offer_special_cards
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop
 
 
 def begin_turn(state: State, seat: Seat) -> None:

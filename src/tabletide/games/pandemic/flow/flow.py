@@ -37,7 +37,6 @@ from tabletide.games.pandemic.pieces.steps import (
     SPEND_ON_FLIGHT,
     STEPS,
     WINDOW,
-    pop,
 )
 from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_PAWN,
@@ -84,6 +83,7 @@ from tabletide.games.pandemic.rules.turn import act, end_turn, move_dispatched
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.parts.agenda import pop
 
 
 def apply(state: State, option: i64) -> None:

@@ -36,12 +36,7 @@ from tabletide.games.pandemic.pieces.steps import (
     WINDOW,
 )
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame
-
-
-def _frames(step: i64, number: i64, below: Frame) -> list[Frame]:
-    """A step with x from 0 on, each with the same to follow."""
-    return [Frame(step, x, 0, below) for x in range(number)]
+from tabletide.parts.agenda import NOTHING, Frame, frames_of
 
 
 def _draws(step: i64) -> list[list[Frame]]:
@@ -71,13 +66,13 @@ def _resolution(seat: i64, epidemics: i64) -> Frame:
 
 # Set-up: the first infections, the roles, the opening hands.
 _MOST_DEALT: Final = max(players * int(STARTING_HAND[players]) for players in range(SEAT_COUNT + 1))
-DEAL: Final[list[Frame]] = _frames(DEAL_HAND, _MOST_DEALT, NOTHING)
-ASSIGN: Final[list[Frame]] = _frames(ASSIGN_ROLE, SEAT_COUNT, DEAL[0])
-FIRST_INFECTIONS: Final[list[Frame]] = _frames(INITIAL_INFECTION, len(INITIAL_CUBES), ASSIGN[0])
+DEAL: Final[list[Frame]] = frames_of(DEAL_HAND, _MOST_DEALT, NOTHING)
+ASSIGN: Final[list[Frame]] = frames_of(ASSIGN_ROLE, SEAT_COUNT, DEAL[0])
+FIRST_INFECTIONS: Final[list[Frame]] = frames_of(INITIAL_INFECTION, len(INITIAL_CUBES), ASSIGN[0])
 
 # A turn, from its end to its beginning, with the moments for events.
 _END: Final = Frame(END_OF_TURN, 0, 0, NOTHING)
-REVEAL: Final[list[Frame]] = [_END, *_frames(INFECT_NEXT, CITY_COUNT, _END)[1:]]  # by cards left
+REVEAL: Final[list[Frame]] = [_END, *frames_of(INFECT_NEXT, CITY_COUNT, _END)[1:]]  # by cards left
 AFTER_DRAW: Final = Frame(WINDOW, BEFORE_INFECTIONS, 0, Frame(INFECTIONS, 0, 0, _END))
 DRAW: Final[list[list[Frame]]] = _draws(DRAW_CARDS)
 DRAW_A_CARD: Final[list[list[Frame]]] = _draws(DRAW_ONE)
@@ -88,5 +83,5 @@ RESOLVE: Final[list[list[Frame]]] = [  # by seat and epidemics drawn
 _AFTER_ACTIONS: Final = Frame(WINDOW, BEFORE_DRAW, 0, DRAW[int(CARDS_PER_DRAW)][0])
 TURN: Final[list[Frame]] = [  # by actions left
     _AFTER_ACTIONS,
-    *_frames(ACTIONS, ACTIONS_PER_TURN + 1, _AFTER_ACTIONS)[1:],
+    *frames_of(ACTIONS, ACTIONS_PER_TURN + 1, _AFTER_ACTIONS)[1:],
 ]

@@ -16,8 +16,7 @@ from tabletide.games.pandemic.pieces.board import (
 from tabletide.games.pandemic.pieces.cards import ALL_CARDS, FIRST_EVENT, ROLE_COUNT, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.kernel.state import State as KernelState
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.agenda import AgendaState
 from tabletide.parts.bits import BIT, count
 from tabletide.parts.layers import PUBLIC, Layer
 from tabletide.parts.vectors import NO_NUMBERS
@@ -35,11 +34,10 @@ LOST_BY_CARDS: Final = 4
 RESULTS: Final = ("", "won", "outbreaks", "cubes", "cards")
 
 
-class State(KernelState):
+class State(AgendaState):
     """A position. What is drawn but not shown to all is in no order here: see `layers`."""
 
     __slots__ = (
-        "agenda",
         "arranged",
         "closed",
         "cubes",
@@ -87,7 +85,6 @@ class State(KernelState):
         # The turn.
         self.turn: i64 = 0  # the seat whose turn it is
         self.turns: i64 = 0  # how many turns have begun
-        self.agenda = NOTHING
         self.result: i64 = RUNNING
         self.flown: i64 = 0  # 1 once the Operations Expert has flown this turn
         self.quiet: i64 = 0  # 1 when the next infections are skipped

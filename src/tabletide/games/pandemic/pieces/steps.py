@@ -1,4 +1,4 @@
-"""The steps an agenda is made of, and how frames are put on it and taken off.
+"""The steps an agenda is made of.
 
 A frame's x and y mean what its step's comment says.
 """
@@ -6,10 +6,6 @@ A frame's x and y mean what its step's comment says.
 from __future__ import annotations
 
 from typing import Final
-
-from tabletide.games.pandemic.pieces.state import State
-from tabletide.ints import i64
-from tabletide.parts.agenda import Frame
 
 # Set-up.
 INITIAL_INFECTION: Final = 0  # x: which of the nine cards
@@ -75,18 +71,3 @@ BEFORE_DRAW: Final = 0
 BETWEEN_EPIDEMICS: Final = 1
 BEFORE_INFECTIONS: Final = 2
 BETWEEN_INFECTIONS: Final = 3
-
-
-def push(state: State, step: i64, x: i64 = 0, y: i64 = 0) -> None:
-    """Put a step on the agenda, to be done before all others."""
-    state.agenda = Frame(step, x, y, state.agenda)
-
-
-def pop(state: State) -> None:
-    """Take the next step off the agenda: it is done."""
-    state.agenda = state.agenda.below
-
-
-def replace(state: State, step: i64, x: i64 = 0, y: i64 = 0) -> None:
-    """Put a step in the place of the next one."""
-    state.agenda = Frame(step, x, y, state.agenda.below)

@@ -90,7 +90,7 @@ def _audit_mover(state: State, faults: list[str]) -> None:
 
 
 def _audit_turn(state: State, faults: list[str]) -> None:
-    audit_turn(state, state.agenda, state.result != RUNNING, state.turn, state.players, faults)
+    audit_turn(state, state.result != RUNNING, state.turn, state.players, faults)
     if not 0 <= state.outbreaks <= OUTBREAK_LIMIT or not 0 <= state.rate < len(INFECTION_RATE):
         faults.append("a marker is off its track")
     if state.rate > state.epidemics:

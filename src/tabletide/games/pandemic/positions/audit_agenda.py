@@ -32,7 +32,7 @@ from tabletide.games.pandemic.pieces.steps import (
 )
 from tabletide.games.pandemic.rules.setup import seats_with_largest_city
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.agenda import NOTHING, last_step
 from tabletide.parts.bits import BIT, count
 from tabletide.parts.layers import all_cards
 
@@ -41,19 +41,12 @@ _FIRST_CHOICE: Final = DISPATCHED  # of the small ones, which nothing else waits
 
 def is_setting_up(state: State) -> bool:
     """Whether the first turn has not begun."""
-    return _last_step(state) in (DEAL_HAND, FIRST_PLAYER)
+    return last_step(state.agenda) in (DEAL_HAND, FIRST_PLAYER)
 
 
 def awaits_hands(state: State) -> bool:
     """Whether the opening hands are not dealt."""
-    return _last_step(state) == DEAL_HAND
-
-
-def _last_step(state: State) -> i64:
-    frame = state.agenda
-    while frame.below is not NOTHING:
-        frame = frame.below
-    return frame.step
+    return last_step(state.agenda) == DEAL_HAND
 
 
 def epidemics_drawn(state: State) -> i64:

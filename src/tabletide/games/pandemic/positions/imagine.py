@@ -14,12 +14,11 @@ from tabletide.games.pandemic.pieces.steps import (
     FORECAST_LOOK,
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
-    replace,
 )
 from tabletide.games.pandemic.rules.infection_deck import infection_layers, lay_infections
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.agenda import NOTHING, replace
 from tabletide.parts.bits import BIT, bits_of, count, lowest, members, nth
 from tabletide.parts.layers import PUBLIC, Layer
 

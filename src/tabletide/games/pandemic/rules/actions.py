@@ -37,14 +37,7 @@ from tabletide.games.pandemic.pieces.state import (
     cubes_at,
     is_cured,
 )
-from tabletide.games.pandemic.pieces.steps import (
-    HAND_LIMIT_CHECK,
-    MOVE_STATION,
-    SPEND_ON_CURE,
-    pop,
-    push,
-    replace,
-)
+from tabletide.games.pandemic.pieces.steps import HAND_LIMIT_CHECK, MOVE_STATION, SPEND_ON_CURE
 from tabletide.games.pandemic.pieces.verbs import (
     CURE,
     GIVE,
@@ -66,6 +59,7 @@ from tabletide.games.pandemic.rules.roles import (
 )
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push, replace
 from tabletide.parts.bits import BIT, append_each, count, lowest
 
 

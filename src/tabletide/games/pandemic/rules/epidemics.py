@@ -9,7 +9,6 @@ from tabletide.games.pandemic.pieces.notes import (
     RATE_INCREASED,
 )
 from tabletide.games.pandemic.pieces.state import RUNNING, State, cubes_at
-from tabletide.games.pandemic.pieces.steps import pop
 from tabletide.games.pandemic.rules.diseases import place_cubes
 from tabletide.games.pandemic.rules.infection_deck import (
     put_discards_on_top,
@@ -18,6 +17,7 @@ from tabletide.games.pandemic.rules.infection_deck import (
 from tabletide.games.pandemic.rules.outbreaks import outbreak
 from tabletide.games.pandemic.rules.roles import is_spared, note_spared
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop
 from tabletide.parts.bits import count
 
 

@@ -30,9 +30,6 @@ from tabletide.games.pandemic.pieces.steps import (
     FORECAST_LOOK,
     GRANT_WHERE,
     REMOVE_WHICH,
-    pop,
-    push,
-    replace,
 )
 from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_PAWN,
@@ -48,6 +45,7 @@ from tabletide.games.pandemic.rules.infection_deck import blur_arrangement, look
 from tabletide.games.pandemic.rules.moves import move_pawn
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push, replace
 from tabletide.parts.bits import BIT, append_each, count, lowest, members
 from tabletide.parts.layers import PUBLIC, Layer
 

@@ -6,18 +6,14 @@ from tabletide.games.pandemic.pieces.agendas import REVEAL
 from tabletide.games.pandemic.pieces.board import COLOUR_OF, FULL, INFECTION_RATE, City
 from tabletide.games.pandemic.pieces.notes import CITY_INFECTED, INFECTIONS_SKIPPED
 from tabletide.games.pandemic.pieces.state import RUNNING, State
-from tabletide.games.pandemic.pieces.steps import (
-    BETWEEN_INFECTIONS,
-    WINDOW,
-    pop,
-    push,
-)
+from tabletide.games.pandemic.pieces.steps import BETWEEN_INFECTIONS, WINDOW
 from tabletide.games.pandemic.rules.diseases import place_cubes
 from tabletide.games.pandemic.rules.events import is_window_open
 from tabletide.games.pandemic.rules.infection_deck import reveal_top
 from tabletide.games.pandemic.rules.outbreaks import outbreak
 from tabletide.games.pandemic.rules.roles import is_spared, note_spared
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push
 
 
 def begin_infections(state: State) -> None:

@@ -12,7 +12,7 @@ from tabletide.games.pandemic.pieces.board import CITY_COUNT, NEIGHBOURS, City
 from tabletide.games.pandemic.pieces.cards import CITY_CARDS, MEDIC, OTHERS
 from tabletide.games.pandemic.pieces.notes import PAWN_MOVED
 from tabletide.games.pandemic.pieces.state import Seat, State
-from tabletide.games.pandemic.pieces.steps import DISPATCHED, SPEND_ON_FLIGHT, pop, push
+from tabletide.games.pandemic.pieces.steps import DISPATCHED, SPEND_ON_FLIGHT
 from tabletide.games.pandemic.pieces.verbs import (
     CHARTER,
     DIRECT,
@@ -27,6 +27,7 @@ from tabletide.games.pandemic.rules.hands import spend
 from tabletide.games.pandemic.rules.roles import medic_clears
 from tabletide.ints import extend, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, push
 from tabletide.parts.bits import BIT, append_each, count, lowest
 
 _TO_NEIGHBOURS: Final[vec[vec[i64]]] = vec[vec[i64]](

@@ -21,11 +21,7 @@ from tabletide.games.pandemic.pieces.notes import (
     ROLE_ASSIGNED,
 )
 from tabletide.games.pandemic.pieces.state import Seat, State, empty_state
-from tabletide.games.pandemic.pieces.steps import (
-    FIRST_PLAYER,
-    pop,
-    replace,
-)
+from tabletide.games.pandemic.pieces.steps import FIRST_PLAYER
 from tabletide.games.pandemic.pieces.verbs import CHOOSE_ROLE
 from tabletide.games.pandemic.rules.diseases import place_cubes
 from tabletide.games.pandemic.rules.infection_deck import reveal_top
@@ -34,6 +30,7 @@ from tabletide.games.pandemic.rules.turn import begin_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop, replace
 from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest
 
 SETTINGS: Final = (

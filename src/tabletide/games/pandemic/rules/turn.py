@@ -15,9 +15,6 @@ from tabletide.games.pandemic.pieces.cards import (
 )
 from tabletide.games.pandemic.pieces.notes import PASSED, TURN_BEGUN
 from tabletide.games.pandemic.pieces.state import Seat, State
-from tabletide.games.pandemic.pieces.steps import (
-    pop,
-)
 from tabletide.games.pandemic.pieces.verbs import (
     BUILD,
     CURE,
@@ -51,6 +48,7 @@ from tabletide.games.pandemic.rules.moves import (
 )
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import pop
 from tabletide.parts.bits import BIT
 from tabletide.parts.vectors import occurrences
 
