@@ -19,8 +19,15 @@ from tabletide.games.pandemic.rules.infection_deck import infection_layers, lay_
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
 from tabletide.parts.agenda import NOTHING, replace
-from tabletide.parts.bits import BIT, bits_of, count, lowest, members, nth
-from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.bits import BIT, bits_of, count, lowest, members
+from tabletide.parts.layers import Layer
+from tabletide.parts.secrets import (
+    deal_hand,
+    deal_layers,
+    hidden_in_hands,
+    pick_some,
+    stack_of,
+)
 
 
 def imagine(state: State, seat: int, rng: Rng) -> State:
@@ -37,22 +44,16 @@ def imagine(state: State, seat: int, rng: Rng) -> State:
 
 def _deal_hidden_hands(world: State, viewer: int, rng: Rng) -> None:
     """Deal the cards of the deck and of the other hands anew, but for those all have seen."""
-    pool = world.deck
+    pool = world.deck | hidden_in_hands(world.hands, world.players, viewer, world.shown)
     seat: i64
-    for seat in range(world.players):
-        if seat != viewer:
-            pool |= world.hands[seat] & ~world.shown
     for seat in range(world.players):
         if seat == viewer:
             continue
-        known = world.hands[seat] & world.shown
-        hidden = count(world.hands[seat]) - count(known)
-        hand = known
+        must: i64 = 0
         if seat == world.turn:
-            hand |= _cards_it_must_have(world, known, pool, rng)
-        hand |= pick_some(pool & ~hand, hidden - count(hand & ~known), rng)
-        pool &= ~hand
-        world.hands[seat] = hand
+            must = _cards_it_must_have(world, world.hands[seat] & world.shown, pool, rng)
+        world.hands[seat] = deal_hand(world.hands[seat], world.shown, must, pool, rng)
+        pool &= ~world.hands[seat]
     world.deck = pool
     world.events = events_at_hand(world)
 
@@ -71,59 +72,14 @@ def _cards_it_must_have(world: State, known: i64, pool: i64, rng: Rng) -> i64:
     return pick_some(pool & kind, max(needed - count(known & kind), 0), rng)
 
 
-def pick_some(pool: i64, number: i64, rng: Rng) -> i64:
-    """A random set of so many members of another."""
-    picked: i64 = 0
-    while number > 0:
-        member = BIT[nth(pool, rng.below(count(pool)))]
-        picked |= member
-        pool &= ~member
-        number -= 1
-    return picked
-
-
-class _Place:
-    """A place in the infection deck whose card the viewer does not know."""
-
-    __slots__ = ("card", "group")
-
-    def __init__(self, card: i64, group: i64) -> None:
-        self.card = card
-        self.group = group  # the arrangement it belongs to
-
-
 def _redo_secret_forecasts(world: State, viewer: int, rng: Rng) -> None:
     """Deal the places another seat has arranged anew, as far as the viewer is in doubt."""
-    layers = _stack(infection_layers(world))
-    places = [_Place(card, 0) for card in _lifted_in_secret(world, viewer)]
-    lifted = len(places)
-    if not lifted and all(layer.seer in (PUBLIC, viewer) for layer in layers):
-        return
-    doubtful = [place for place in places if world.unsure & BIT[place.card]]
-    group: i64 = 0
-    seer: i64 = PUBLIC
-    for index, layer in enumerate(layers):
-        if layer.seer == PUBLIC:
-            layers[index] = _exchange(world, doubtful, layer, rng)
-            doubtful = []
-        elif layer.seer != viewer:
-            group += 1 if layer.seer != seer else 0
-            place = _Place(lowest(layer.cards), group)
-            places.append(place)
-            doubtful += [place] if world.unsure & layer.cards else []
-        seer = layer.seer
-    _shuffle_groups(places, rng)
-    _put_lifted_back(world, places[:lifted])
-    _rebuild_deck(world, viewer, layers, places[lifted:])
-
-
-def _stack(layer: Layer | None) -> list[Layer]:
-    """The layers from the first to the last."""
-    layers: list[Layer] = []
-    while layer is not None:
-        layers.append(layer)
-        layer = layer.below
-    return layers
+    lifted = _lifted_in_secret(world, viewer)
+    deck, lifted, world.unsure = deal_layers(
+        infection_layers(world), lifted, viewer, world.unsure, rng
+    )
+    _put_lifted_back(world, lifted)
+    lay_infections(world, deck)
 
 
 def _lifted_in_secret(world: State, viewer: int) -> list[int]:
@@ -131,48 +87,17 @@ def _lifted_in_secret(world: State, viewer: int) -> list[int]:
     frame = world.agenda
     if frame.step not in (FORECAST_LOOK, FORECAST_ARRANGE) or frame.x == viewer:
         return []
-    placed = [int(lowest(layer.cards)) for layer in reversed(_stack(world.arranged))]
+    placed = [int(lowest(layer.cards)) for layer in reversed(stack_of(world.arranged))]
     return placed + [int(card) for card in members(frame.y)]
 
 
-def _exchange(world: State, doubtful: list[_Place], layer: Layer, rng: Rng) -> Layer:
-    """Exchange doubtful cards above a layer with those of the layer they might be instead."""
-    old = bits_of([int(place.card) for place in doubtful])
-    drawn = pick_some(layer.cards | old, len(doubtful), rng)
-    for place, card in zip(doubtful, members(drawn), strict=True):
-        place.card = card
-    world.unsure = world.unsure & ~old | drawn
-    return Layer((layer.cards | old) & ~drawn, layer.shuffle, PUBLIC, None)
-
-
-def _shuffle_groups(places: list[_Place], rng: Rng) -> None:
-    """Put the cards of each arrangement in a random order, whatever their true one."""
-    for group in sorted({int(place.group) for place in places}):
-        mine = [place for place in places if place.group == group]
-        cards = sorted(int(place.card) for place in mine)
-        for place in mine:
-            place.card = cards.pop(int(rng.below(len(cards))))
-
-
-def _put_lifted_back(world: State, lifted: list[_Place]) -> None:
+def _put_lifted_back(world: State, lifted: list[int]) -> None:
     """Give a Forecast under way its cards: those placed, then those to place."""
     if not lifted:
         return
     frame = world.agenda
-    placed = _stack(world.arranged)
+    placed = len(stack_of(world.arranged))
     world.arranged = None
-    for place in lifted[: len(placed)]:
-        world.arranged = Layer(BIT[place.card], 0, frame.x, world.arranged)
-    left = bits_of([int(place.card) for place in lifted[len(placed) :]])
-    replace(world, frame.step, frame.x, left)
-
-
-def _rebuild_deck(world: State, viewer: int, layers: list[Layer], places: list[_Place]) -> None:
-    """Stack the layers again, with the places' new cards."""
-    deck: Layer | None = None
-    for layer in reversed(layers):
-        cards = layer.cards
-        if layer.seer not in (PUBLIC, viewer):
-            cards = BIT[places.pop().card]
-        deck = Layer(cards, layer.shuffle, layer.seer, deck)
-    lay_infections(world, deck)
+    for card in lifted[:placed]:
+        world.arranged = Layer(BIT[card], 0, frame.x, world.arranged)
+    replace(world, frame.step, frame.x, bits_of(lifted[placed:]))
