@@ -19,9 +19,8 @@ from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game, Setting, space
-from tabletide.kernel.options import Verb
+from tabletide.kernel.options import OPTION_LIMIT, Verb
 from tabletide.kernel.outcome import EACH, TOGETHER
-from tabletide.kernel.promises import OPTION_LIMIT
 from tabletide.lab.counts import named_positions
 from tests.pages.page import Page, page_of
 from tests.pages.tables import code, grid

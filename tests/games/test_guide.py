@@ -14,7 +14,7 @@ import pytest
 
 from tabletide.kernel.check import STEP_LIMIT
 from tabletide.kernel.game import Game
-from tabletide.kernel.promises import OPTION_LIMIT
+from tabletide.kernel.options import OPTION_LIMIT
 from tabletide.parts.bits import SIZE
 from tests.games.guide import PAGE, PROGRAM, PROMPT, ROOT, Block, GuideError, blocks, changed
 

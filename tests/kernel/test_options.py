@@ -8,7 +8,15 @@ from hypothesis import strategies as st
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.game import Game, space
-from tabletide.kernel.options import OptionError, Verb, arguments, parse, phrase, verb_of
+from tabletide.kernel.options import (
+    OptionError,
+    Verb,
+    arguments,
+    in_blocks,
+    parse,
+    phrase,
+    verb_of,
+)
 from tests.kernel.toy import TOY
 
 VERBS = (
@@ -106,3 +114,13 @@ def test_any_number_is_an_option_or_an_option_error(option: int) -> None:
         return
     with pytest.raises(OptionError, match=str(option)):
         phrase(GAME.verbs, option)
+
+
+def test_verbs_whose_blocks_follow_one_another_are_taken_as_they_are() -> None:
+    assert in_blocks(VERBS) is VERBS
+
+
+@pytest.mark.parametrize("first", [5, 7])
+def test_a_block_that_overlaps_another_or_leaves_a_gap_is_told_where_it_begins(first: int) -> None:
+    with pytest.raises(OptionError, match=f"'wait' must begin at 6, not at {first}"):
+        in_blocks((VERBS[0], Verb("wait", first)))

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+OPTION_LIMIT: Final = 300  # no decision may offer more
 NO_OPTION: Final = -1  # where a number of an option could stand and there is none
 
 
@@ -35,6 +36,16 @@ class Verb(NamedTuple):
 
 class OptionError(ValueError):
     """Text or a number that is no option of the game."""
+
+
+def in_blocks(verbs: tuple[Verb, ...]) -> tuple[Verb, ...]:
+    """The verbs of a game, each of which must begin where the one before it ends."""
+    end = 0
+    for verb in verbs:
+        if verb.first != end:
+            raise OptionError(f"'{verb.name}' must begin at {end}, not at {verb.first}")
+        end += verb.size()
+    return verbs
 
 
 def verb_of(verbs: tuple[Verb, ...], option: int) -> Verb:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any
 
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game, space
 from tabletide.kernel.notes import Note
+from tabletide.kernel.options import OPTION_LIMIT
 from tabletide.kernel.outcome import TOGETHER, Outcome
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, refuse_unless_offered
 from tabletide.kernel.view import View
-
-OPTION_LIMIT: Final = 300  # no decision may offer more
 
 
 def broken(promises: list[tuple[bool, str]]) -> list[str]:
