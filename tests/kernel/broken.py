@@ -72,6 +72,7 @@ def copying(copy: Callable[[Any], Any]) -> Game:
         sample=lambda s, rng: GAME.sample(s.inner, rng),
         stream=lambda s: GAME.stream(s.inner),
         apply=lambda s, option: GAME.apply(s.inner, option),
+        play_on=lambda s, option, rng: GAME.play_on(s.inner, option, rng),
         play_out=lambda s, rng: GAME.play_out(s.inner, rng),
         outcome=lambda s: GAME.outcome(s.inner),
         view=lambda s, seat: GAME.view(s.inner, seat),

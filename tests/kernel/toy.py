@@ -185,6 +185,15 @@ def play_out(state: State, rng: Rng) -> int:
     return steps
 
 
+def play_on(state: State, option: int, rng: Rng) -> vec[i64]:
+    """Carry out an option, if it is one, and let chance act; what may be done then."""
+    if option != NO_OPTION:
+        apply(state, option)
+    while state.to_move == CHANCE:
+        apply(state, sample(state, rng))
+    return options(state)
+
+
 def outcome(state: State) -> Outcome | None:
     """The points; there is nothing to win."""
     points = sum(state.points)
@@ -269,6 +278,7 @@ TOY = Game(
     sample=sample,
     stream=stream,
     apply=apply,
+    play_on=play_on,
     play_out=play_out,
     outcome=outcome,
     view=view,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final, NamedTuple
 
-from tabletide.ints import i64
+from tabletide.ints import i64, vec
 
 # Large constants are computed: written out, mypyc would unpack them at every use.
 _MASK: Final[i64] = int("7FFFFFFFFFFFFFFF", 16)
@@ -32,6 +32,10 @@ class Rng:
         """A number from 0 to n - 1, each equally likely (n at most 2**31)."""
         self._state = (self._state * _FACTOR + _SUMMAND) & _MASK
         return ((self._state >> 31) * n) >> 32
+
+    def pick(self, numbers: vec[i64]) -> i64:
+        """One of some numbers, each equally likely."""
+        return numbers[self.below(len(numbers))]
 
 
 def seed_of(seed: str, index: int) -> int:

@@ -48,6 +48,7 @@ class Game(NamedTuple):
     sample: Callable[[Any, Rng], i64]  # one outcome, with the odds of `outcomes`
     stream: Callable[[Any], Stream]  # the deck or die the next outcome comes from
     apply: Callable[[Any, i64], None]  # carries out an option or outcome, in place
+    play_on: Callable[[Any, i64, Rng], vec[i64]]  # `apply`, then chance by lot; the options then
     play_out: Callable[[Any, Rng], int]  # random play to the end; returns the steps taken
     outcome: Callable[[Any], Outcome | None]  # how it ended; None while it runs
     view: Callable[[Any, int], View]  # all that a seat may know, as JSON

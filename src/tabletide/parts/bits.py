@@ -12,11 +12,13 @@ from tabletide.ints import append, i64, vec
 from tabletide.parts.vectors import IS_COMPILED
 
 SIZE: Final = 62
-# Computed, since mypyc would unpack constants of this size at every use.
-_EACH_PAIR: Final[i64] = int("55" * 8, 16)
-_EACH_FOUR: Final[i64] = int("33" * 8, 16)
-_EACH_EIGHT: Final[i64] = int("0F" * 8, 16)
-_LOWER_HALF: Final[i64] = int("FFFFFFFF", 16)
+# Masks of the bits of a set, none of which is above the 61st. Written out they are part of the
+# compiled code, as long as they are below 2**62: mypyc unpacks larger ones at every use.
+_UPPER_OF_EACH_PAIR: Final = 0x2AAAAAAAAAAAAAAA
+_EACH_FOUR: Final = 0x3333333333333333
+_EACH_EIGHT: Final = 0x0F0F0F0F0F0F0F0F
+_EACH_BYTE: Final = 0x0101010101010101
+_LOWER_HALF: Final = 0xFFFFFFFF
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(SIZE)])
 
@@ -49,14 +51,11 @@ def count(bits: i64) -> i64:
     if not IS_COMPILED:
         whole: int = bits
         return whole.bit_count()
-    # In machine integers it is quicker to add up pairs, fours, eights, … of bits.
-    bits -= bits >> 1 & _EACH_PAIR
+    # In machine integers it is quicker to add up pairs, fours and eights of bits, then all bytes.
+    bits -= (bits & _UPPER_OF_EACH_PAIR) >> 1
     bits = (bits & _EACH_FOUR) + (bits >> 2 & _EACH_FOUR)
     bits = bits + (bits >> 4) & _EACH_EIGHT
-    bits += bits >> 8
-    bits += bits >> 16
-    bits += bits >> 32
-    return bits & 127
+    return bits * _EACH_BYTE >> 56
 
 
 def nth(bits: i64, n: i64) -> i64:

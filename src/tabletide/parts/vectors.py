@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tabletide.ints import i64, vec
 
+# When compiling, mypyc is told that it is true, and leaves out what stands under `not IS_COMPILED`.
 IS_COMPILED: Final[bool] = not __file__.endswith(".py")
 
 # Stands in a new state until its own vector does: too short to be written into by mistake.
@@ -18,6 +19,18 @@ def with_room(size: i64) -> vec[i64]:
         plain: Any = []  # the interpreter's vector is a list, and needs no telling
         return plain  # type: ignore[no-any-return]
     return vec[i64](capacity=size)
+
+
+def emptied(room: vec[i64]) -> vec[i64]:
+    """An empty vector where another one was: what was put there is given up.
+
+    `room` is to come from `with_room` and to be filled through what this returns, never by its
+    own name. Compiled, it stays empty then, and what is put in goes to the same place each time.
+    """
+    if not IS_COMPILED:
+        plain: Any = []
+        return plain  # type: ignore[no-any-return]
+    return room
 
 
 def occurrences(items: vec[i64], item: i64) -> i64:

@@ -6,6 +6,7 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.kernel.game import Setup, seats
 from tabletide.kernel.notes import Note
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import Outcome, ScorePart, summed
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.kernel.rivals.pieces import (
@@ -223,6 +224,15 @@ def play_out(state: State, rng: Rng) -> int:
         apply(state, offered[rng.below(len(offered))] if offered else sample(state, rng))
         steps += 1
     return steps
+
+
+def play_on(state: State, option: int, rng: Rng) -> vec[i64]:
+    """Carry out an option, if it is one, and let chance act; what may be done then."""
+    if option != NO_OPTION:
+        apply(state, option)
+    while state.to_move == CHANCE:
+        apply(state, sample(state, rng))
+    return options(state)
 
 
 # How it ends

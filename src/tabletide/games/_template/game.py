@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.games._template.flow.chance import outcomes, sample, stream
 from tabletide.games._template.flow.decisions import consents, options, owner
-from tabletide.games._template.flow.flow import apply, play_out
+from tabletide.games._template.flow.flow import apply, play_on, play_out
 from tabletide.games._template.pieces.verbs import GO_ON, VERBS
 from tabletide.games._template.positions.audit import audit
 from tabletide.games._template.positions.imagine import imagine
@@ -36,6 +36,7 @@ GAME: Final = Game(
     sample=sample,
     stream=stream,
     apply=apply,
+    play_on=play_on,
     play_out=play_out,
     outcome=outcome,
     view=view,

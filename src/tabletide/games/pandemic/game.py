@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.games.pandemic.flow.chance import outcomes, sample, stream
 from tabletide.games.pandemic.flow.decisions import consents, options, owner
-from tabletide.games.pandemic.flow.flow import apply, play_out
+from tabletide.games.pandemic.flow.flow import apply, play_on, play_out
 from tabletide.games.pandemic.pieces.verbs import GO_ON, VERBS
 from tabletide.games.pandemic.positions.audit import audit
 from tabletide.games.pandemic.positions.imagine import imagine
@@ -37,6 +37,7 @@ GAME: Final = Game(
     sample=sample,
     stream=stream,
     apply=apply,
+    play_on=play_on,
     play_out=play_out,
     outcome=outcome,
     view=view,

@@ -13,8 +13,9 @@ from tabletide.games._template.pieces.verbs import DRAW, GO_ON, PLAY, TAKE
 from tabletide.games._template.rules.flint import is_moment, play_flint, take_lamp
 from tabletide.games._template.rules.setup import deal_card
 from tabletide.games._template.rules.turn import act, draw_card, end_turn
-from tabletide.ints import i64
+from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.parts.agenda import pop
 
@@ -72,3 +73,12 @@ def play_out(state: State, rng: Rng) -> int:
             apply(state, offered[rng.below(len(offered))])
         steps += 1
     return steps
+
+
+def play_on(state: State, option: i64, rng: Rng) -> vec[i64]:
+    """Carry out an option, unless it is NO_OPTION, and let chance act; what may be done then."""
+    if option != NO_OPTION:
+        apply(state, option)
+    while state.to_move == CHANCE:
+        apply(state, sample(state, rng))
+    return options(state)

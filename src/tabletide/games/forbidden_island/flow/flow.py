@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.forbidden_island.flow.chance import sample
-from tabletide.games.forbidden_island.flow.decisions import options
+from tabletide.games.forbidden_island.flow.decisions import offer, options
 from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, PLAYABLE_COUNT
 from tabletide.games.forbidden_island.pieces.state import DROWNED, State
 from tabletide.games.forbidden_island.pieces.steps import (
@@ -74,8 +74,10 @@ from tabletide.games.forbidden_island.rules.treasure_deck import draw
 from tabletide.games.forbidden_island.rules.turn import act, end_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
+from tabletide.kernel.options import NO_OPTION, OPTION_LIMIT
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.parts.agenda import pop
+from tabletide.parts.vectors import emptied, with_room
 
 
 def apply(state: State, option: i64) -> None:
@@ -228,13 +230,22 @@ def _ask_if(state: State, needed: bool, seat: i64) -> bool:
 def play_out(state: State, rng: Rng) -> int:
     """Play to the end at random; returns the number of steps, chance's included."""
     steps = 0
+    room = with_room(OPTION_LIMIT)
     while True:
-        mover = state.to_move
-        if mover == CHANCE:
+        while state.to_move == CHANCE:
             apply(state, sample(state, rng))
-        elif mover != NOBODY:
-            offered = options(state)
-            apply(state, offered[rng.below(len(offered))])
-        else:
+            steps += 1
+        if state.to_move == NOBODY:
             return steps
+        offered = offer(state, emptied(room))
+        apply(state, offered[rng.below(len(offered))])
         steps += 1
+
+
+def play_on(state: State, option: i64, rng: Rng) -> vec[i64]:
+    """Carry out an option, unless it is NO_OPTION, and let chance act; what may be done then."""
+    if option != NO_OPTION:
+        apply(state, option)
+    while state.to_move == CHANCE:
+        apply(state, sample(state, rng))
+    return options(state)

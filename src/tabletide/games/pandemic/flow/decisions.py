@@ -53,7 +53,11 @@ def options(state: State) -> vec[i64]:
 
     Rules: event.any_time, event.not_while_resolving.
     """
-    out = with_room(40)
+    return offer(state, with_room(40))
+
+
+def offer(state: State, out: vec[i64]) -> vec[i64]:
+    """The options, put into an empty vector."""
     step = state.agenda.step
     if step == ACTIONS:
         return offer_actions(state, out)

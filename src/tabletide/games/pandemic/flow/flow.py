@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.flow.chance import sample
-from tabletide.games.pandemic.flow.decisions import options
+from tabletide.games.pandemic.flow.decisions import offer, options
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.steps import (
     ACTIONS,
@@ -82,8 +82,10 @@ from tabletide.games.pandemic.rules.setup import assign_role, begin_play, deal_c
 from tabletide.games.pandemic.rules.turn import act, end_turn, move_dispatched
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
+from tabletide.kernel.options import NO_OPTION, OPTION_LIMIT
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.parts.agenda import pop
+from tabletide.parts.vectors import emptied, with_room
 
 
 def apply(state: State, option: i64) -> None:
@@ -266,12 +268,22 @@ def _ask_if(state: State, needed: bool, seat: i64) -> bool:
 def play_out(state: State, rng: Rng) -> int:
     """Play to the end at random; returns the number of steps, chance's included."""
     steps = 0
+    room = with_room(OPTION_LIMIT)
     while True:
         while state.to_move == CHANCE:
             apply(state, sample(state, rng))
             steps += 1
         if state.to_move == NOBODY:
             return steps
-        offered = options(state)
+        offered = offer(state, emptied(room))
         apply(state, offered[rng.below(len(offered))])
         steps += 1
+
+
+def play_on(state: State, option: i64, rng: Rng) -> vec[i64]:
+    """Carry out an option, unless it is NO_OPTION, and let chance act; what may be done then."""
+    if option != NO_OPTION:
+        apply(state, option)
+    while state.to_move == CHANCE:
+        apply(state, sample(state, rng))
+    return options(state)
