@@ -97,6 +97,7 @@ def test_a_bad_catalogue_is_refused(tmp_path: Path, text: str, complaint: str) -
 # many games, and in the positions below, which games at random hardly ever come to.
 
 CURING = ("cure blue", "spend paris", "spend essen", "spend milan", "spend london")
+THREE_GONE = "cured yellow black red; eradicated yellow black red"
 FIVE_BLUE = "hand 0 paris essen milan london madrid"
 THREE_GONE = "cured yellow black red; eradicated yellow black red"
 RARE = (
@@ -135,6 +136,17 @@ FIELDS_WITHOUT_NAME = {
     *("to_move", "step", "moment", "seat", "actions_per_turn", "cards_per_draw"),
     *("outbreak_limit", "cube_limit", "cubes_per_colour", "track", "marker", "cards", "layers"),
     *("count", "by", "unknown", "seen", "placed", "player", "infection", "hidden"),
+    *(
+        "full",
+        "next",
+        "turns",
+        "in_doubt",
+        "hot",
+        "draws_left",
+        "epidemic_percent",
+        "unseen",
+        "levels",
+    ),
 }
 
 
@@ -203,7 +215,7 @@ class Used:
             self.keys.add(f"part.{told['part']}")
             self.keys.update(f"status.{status}" for status in told["diseases"].values())
             fields = set(fields_of(told)) - FIELDS_WITHOUT_NAME - {*CITIES, *COLOURS}
-            self.keys.update(f"board.{field}" for field in fields)
+            self.keys.update(f"board.{field}" for field in fields if ":" not in field)
 
 
 @cache

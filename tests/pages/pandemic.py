@@ -40,8 +40,10 @@ _HIDDEN: Final = {
     "players[].hidden": "all: of their own hand that it is not",
     "players[].hand": "the seat itself; the others see its size and, in `shown`, "
     "the cards all have seen on their way into it",
+    "player_deck.unseen": "all: what is in the deck, or in a hand they cannot see",
     "infection_deck.layers[]": "a card put back by a Forecast: its place, to the forecaster; "
     "to the others, that this seat arranged so many cards, and which when that can be reckoned",
+    "infection_deck.hot": "all: reckoned from the layers as they know them",
     "forecast.seen": "the forecaster, while the cards are being put in order",
     "forecast.placed": "the forecaster, while the cards are being put in order",
 }

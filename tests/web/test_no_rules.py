@@ -101,10 +101,25 @@ def comparisons(names: set[str]) -> re.Pattern[str]:
     )
 
 
+def reckonings(names: set[str]) -> re.Pattern[str]:
+    """A field of the view weighed against anything, or a share that something is measured by."""
+    field = rf"\.(?:{'|'.join(sorted(map(re.escape, names)))})(?:\.length|\.size)?\b"
+    weighed = r"(?:[<>]=?|[*/%])"
+    return re.compile(
+        rf"{field}\)?\s+{weighed}\s+(?!0\b)|\s{weighed}\s+\(?\w+{field}|\b\d+ / \d+\b"
+    )
+
+
+def telling(game: str) -> list[Path]:
+    """The code of a game's folder that says what there is; the rest draws, and may measure."""
+    return [path for path in drawing(game) if path.parent.name != "board"]
+
+
 def test_there_is_something_to_look_at() -> None:
     assert len(shared()) > 30
     for game in GAMES:
         assert drawing(game)
+        assert len(telling(game)) > 5
         assert len(things(game)) > 5
         assert len(view_fields(game)) > 5
 
@@ -148,3 +163,33 @@ def test_no_file_compares_the_view_with_a_number(game: str) -> None:
 )
 def test_what_counts_as_a_rule(line: str, is_rule: bool) -> None:
     assert bool(comparisons({"outbreaks", "hand"}).search(line)) is is_rule
+
+
+@each_game
+def test_what_tells_of_the_game_reckons_nothing(game: str) -> None:
+    """Odds, warnings and causes come in the view and in the lines of the log."""
+    pattern = reckonings(view_fields(game) - {"length"})
+    found = [
+        f"{path}: {line.strip()}"
+        for path in telling(game)
+        for line in path.read_text("utf-8").splitlines()
+        if pattern.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("line", "is_reckoned"),
+    [
+        ("const WARN = 1 / 2;", True),
+        ("Math.floor(view.deck / view.draws)", True),
+        ("some((cubes) => cubes >= view.limit)", True),
+        ("if (draws < view.players.length) alarm()", True),
+        ("text('left', { n: view.limit - at })", False),
+        ("({ hand }) => hand.length > 0", False),
+        ("const found: Record<string, number> = view.deck;", False),
+    ],
+)
+def test_what_counts_as_reckoning(line: str, is_reckoned: bool) -> None:
+    names = {"deck", "draws", "limit", "players"}
+    assert bool(reckonings(names).search(line)) is is_reckoned

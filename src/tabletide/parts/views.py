@@ -7,7 +7,9 @@ being the remark there.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, NamedTuple, TypedDict
+
+Alarm = Literal["calm", "warn", "danger"]
 
 
 class TurnView(TypedDict):
@@ -30,3 +32,40 @@ class LayerView(TypedDict):
 
     cards: list[str]
     count: int
+    next: int  # how many of them come when cards are turned over next
+    turns: int  # in how many turns the first of them comes; 0 is this turn
+
+
+class Reach(NamedTuple):
+    """When a layer is met: how many of its cards come next, and in how many turns the first."""
+
+    next: int
+    turns: int
+
+
+def reaches(sizes: list[int], now: int, rate: int) -> list[Reach]:
+    """When the layers of a deck are met, top first, if nothing is shuffled before.
+
+    So many cards are still to be turned over now, and as many as the rate in
+    every turn after this one.
+    """
+    coming = now or rate  # the next ones, if those of this turn are over or called off
+    found: list[Reach] = []
+    above = 0
+    for size in sizes:
+        turns = 0 if above < now else 1 + (above - now) // rate
+        found.append(Reach(max(0, min(size, coming - above)), turns))
+        above += size
+    return found
+
+
+def level(used: int, limit: int) -> Alarm:
+    """How near a limit is: half way there it is worth a warning, at three quarters alarming."""
+    if limit <= 0 or 2 * used < limit:
+        return "calm"
+    return "danger" if 4 * used >= 3 * limit else "warn"
+
+
+def percent(part: int, whole: int) -> int:
+    """A share of a whole as people say it, halves rounded up."""
+    return (200 * part + whole) // (2 * whole)

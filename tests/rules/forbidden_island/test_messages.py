@@ -70,7 +70,8 @@ CLIENT_KEYS = {
 FIELDS_WITHOUT_NAME = {
     *("to_move", "step", "moment", "seat", "actions_per_turn", "cards_per_draw", "track", "skull"),
     *("rows", "columns", "row", "column", "starts", "landing", "tiles", "copies", "by", "cards"),
-    *("left", "layers", "count", "aboard", "hidden"),
+    *("left", "layers", "count", "aboard", "hidden", "next", "turns", "threat", "best_hand"),
+    *("rise_percent", "levels"),
 }
 
 
@@ -136,7 +137,7 @@ class Used:
             told = view(state, 0)
             self.keys.add(f"part.{told['part']}")
             fields = set(fields_of(told)) - FIELDS_WITHOUT_NAME - set(CARDS)
-            self.keys.update(f"board.{field}" for field in fields)
+            self.keys.update(f"board.{field}" for field in fields if ":" not in field)
 
 
 @cache

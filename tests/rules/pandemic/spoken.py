@@ -19,6 +19,7 @@ SEATS = [str(seat) for seat in range(SEAT_COUNT)]
 ANCHORS = {
     *(f"place:{city}" for city in CITIES),
     *(f"infection:{city}" for city in CITIES),
+    *(f"cause:{city}" for city in CITIES),  # of an outbreak, or of a cube it spread
     *(f"card:{card}" for card in CARDS),
     *(f"disease:{colour}" for colour in COLOURS),
     *(f"role:{role}" for role in ROLES),

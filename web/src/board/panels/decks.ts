@@ -15,9 +15,9 @@ export function group(title: Text, chips: Chip[] = [], open = true): Group {
   return { title, chips, open };
 }
 
-/** Some cards on top of a deck, and when they come if nothing is shuffled before. */
+/** Some cards of a deck that lie together, and when they come if nothing is shuffled before. */
 export interface Layered {
-  layer: { count: number };
+  count: number;
   /** How many of them come next. */
   next: number;
   /** In how many turns the first comes. */
@@ -36,8 +36,8 @@ export function layerGroups<L extends Layered>(
   });
 }
 
-function when({ layer, next, turns }: Layered): Text {
-  if (next === layer.count) return text("page.layer.all_next", { n: layer.count });
+function when({ count, next, turns }: Layered): Text {
+  if (next === count) return text("page.layer.all_next", { n: count });
   if (next > 0) return text("page.layer.next", { n: next });
   return text("page.layer.later", { n: turns });
 }

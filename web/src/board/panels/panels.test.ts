@@ -1,19 +1,12 @@
-/** What games tell the table by the kit: turns, levels, roles, decks, explanations, the end. */
+/** What games tell the table by the kit: turns, roles, decks, explanations, the end. */
 import { expect, test } from "vitest";
 import { group, layerGroups, pile } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explainer } from "./explain.ts";
 import { memberOf, pawnLook, rolesLit, roleTold, seatName } from "./roles.ts";
 import { list, text } from "./texts.ts";
-import { level, turn } from "./tracks.ts";
+import { turn } from "./tracks.ts";
 import { closing, verbGroup } from "./verbs.ts";
-
-test("warnings escalate as a limit comes near, and nothing warns of no limit", () => {
-  expect([0, 3, 4, 5, 6, 8].map((used) => level(used, 8))).toEqual([
-    ...["calm", "calm", "warn", "warn", "danger", "danger"],
-  ]);
-  expect(level(3, 0)).toBe("calm");
-});
 
 test("actions are counted only while they are taken", () => {
   const view = { turn: 1, part: "actions", actions_left: 2, actions_per_turn: 3 };
@@ -47,13 +40,13 @@ test("roles are offered while they are lit, and told with their rules", () => {
 
 test("a deck is told layer by layer, the bottom one closed", () => {
   const layers = [
-    { layer: { count: 2 }, next: 2, turns: 0 },
-    { layer: { count: 3 }, next: 1, turns: 0 },
-    { layer: { count: 9 }, next: 0, turns: 4 },
+    { count: 2, next: 2, turns: 0 },
+    { count: 3, next: 1, turns: 0 },
+    { count: 9, next: 0, turns: 4 },
   ];
   const groups = layerGroups(
     layers,
-    ({ layer }) => text("deck.layer", { n: layer.count }),
+    ({ count }) => text("deck.layer", { n: count }),
     () => [],
   );
   expect(groups.map(({ title, open }) => [title.blanks!.when, open])).toEqual([

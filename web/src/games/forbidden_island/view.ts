@@ -8,6 +8,7 @@ export type {
   IslandTile as Tile,
   IslandView,
   LayerView as Layer,
+  Threat,
   TreasureView as Treasure,
 } from "./view.types.ts";
 

@@ -1,5 +1,7 @@
 // Written by `python -m tabletide.server.wire.views forbidden_island`. Do not edit.
 
+export type Alarm = "calm" | "warn" | "danger";
+
 /** Where a game stands, in a turn of parts with so many actions. */
 export interface TurnView {
   /** Empty while the game runs, then how it ended. */
@@ -21,9 +23,15 @@ export interface TurnView {
 export interface LayerView {
   cards: string[];
   count: number;
+  /** How many of them come when cards are turned over next. */
+  next: number;
+  /** In how many turns the first of them comes; 0 is this turn. */
+  turns: number;
 }
 
 export type Condition = "dry" | "flooded" | "sunk";
+
+export type Threat = "sure" | "may";
 
 /** Where the game stands in its turn. */
 export interface IslandTurn extends TurnView {
@@ -44,6 +52,8 @@ export interface IslandTile {
   /** The role that starts here. */
   starts: string | null;
   landing: boolean;
+  /** Whether its flood card, which has come before, is among the next. */
+  threat: Threat | null;
 }
 
 /** The size of the island, and its tiles in the order of reading, those laid so far. */
@@ -68,6 +78,8 @@ export interface TreasureView {
   captured: boolean;
   by: number | null;
   copies: number;
+  /** The most cards of it that any one hand has. */
+  best_hand: number;
 }
 
 /** A seat's role, pawn, hand and treasures. */
@@ -87,6 +99,8 @@ export interface IslandPlayer {
 export interface TreasureDeckView {
   cards: number;
   left: Record<string, number>;
+  /** How likely the next draw makes the water rise. */
+  rise_percent: number;
 }
 
 /** The deck as an attentive player knows it, its top first. */
@@ -117,4 +131,6 @@ export interface IslandView extends IslandTurn {
   flood_deck: FloodDeckView;
   flood_discards: string[];
   lift: LiftView | null;
+  /** How alarming the water and the treasures are, by their anchor. */
+  levels: Record<string, Alarm>;
 }

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../lib/wire.types.ts";
 import { happening, scene, wait } from "./beats.ts";
-import { facts } from "./sample.ts";
-import { cities } from "./view.ts";
 
 function line(icon: string, ...anchors: string[]): Line {
   return { icon, text: { key: "" }, rule: "", anchors };
@@ -10,15 +8,15 @@ function line(icon: string, ...anchors: string[]): Line {
 
 const CHAIN = [
   line("infect", "place:paris", "disease:blue"),
-  line("outbreak", "place:paris", "disease:blue"),
-  line("cube", "place:london", "disease:blue"),
-  line("cube", "place:milan", "disease:blue"),
-  line("outbreak", "place:essen", "disease:blue"),
-  line("cube", "place:london", "disease:blue"),
+  line("outbreak", "place:paris", "disease:blue", "cause:paris"),
+  line("cube", "place:london", "disease:blue", "cause:paris"),
+  line("cube", "place:milan", "disease:blue", "cause:paris"),
+  line("outbreak", "place:essen", "disease:blue", "cause:paris"),
+  line("cube", "place:london", "disease:blue", "cause:essen"),
 ];
 
-test("cubes that follow an outbreak come from it, and a chain is followed back", () => {
-  const { outbreaks, order } = happening(CHAIN, cities(facts));
+test("cubes come from the outbreak their line names, and so does an outbreak that was set off", () => {
+  const { outbreaks, order } = happening(CHAIN);
   expect(outbreaks).toEqual([
     { city: "paris", colour: "blue", to: ["london", "milan"], from: null },
     { city: "essen", colour: "blue", to: ["london"], from: "paris" },
@@ -30,13 +28,13 @@ test("cubes that follow an outbreak come from it, and a chain is followed back",
 });
 
 test("new cubes wait for their outbreak within the beat, others do not wait", () => {
-  const now = happening(CHAIN, cities(facts));
+  const now = happening(CHAIN);
   expect(["milan", "london", "lima"].map((city) => wait(now, city))).toEqual([1 / 3, 2 / 3, 0]);
 });
 
 test("what is done in a city flashes there", () => {
   const lines = [line("station", "pawn:0", "seat:0", "place:lima"), line("card", "seat:0", "card:lima")];
-  expect(happening(lines, cities(facts)).flashes).toEqual([{ city: "lima", kind: "station" }]);
+  expect(happening(lines).flashes).toEqual([{ city: "lima", kind: "station" }]);
 });
 
 test("the map looks at the first place a beat speaks of", () => {

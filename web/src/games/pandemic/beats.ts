@@ -1,6 +1,5 @@
 /** What the lines of a beat mean for the map: which cities break out, in which order, and where to. */
 import type { Line } from "../../lib/wire.types.ts";
-import type { City } from "./view.ts";
 
 export interface Outbreak {
   city: string;
@@ -31,34 +30,25 @@ export function anchored(line: Line, kind: string): string | null {
   return found === undefined ? null : found.slice(kind.length + 1);
 }
 
-export function happening(lines: readonly Line[], cities: readonly City[]): MapHappening {
+export function happening(lines: readonly Line[]): MapHappening {
   const outbreaks: Outbreak[] = [];
   const flashes: CityFlash[] = [];
   const order = new Map<string, number>();
   for (const line of lines) {
     const city = anchored(line, "place");
     if (city === null) continue;
+    const cause = anchored(line, "cause");
     if (line.icon === "outbreak") {
-      outbreaks.push({
-        city,
-        colour: anchored(line, "disease") ?? "",
-        to: [],
-        from: cause(city, outbreaks, cities),
-      });
-    } else if (line.icon === "cube" && outbreaks.length > 0) {
-      outbreaks.at(-1)!.to.push(city);
+      const from = cause === city ? null : cause; // the first one of a chain is its own cause
+      outbreaks.push({ city, colour: anchored(line, "disease") ?? "", to: [], from });
+    } else if (cause !== null) {
+      outbreaks.find((outbreak) => outbreak.city === cause)?.to.push(city);
       order.set(city, outbreaks.length);
     } else if (FLASHES.has(line.icon)) {
       flashes.push({ city, kind: line.icon });
     }
   }
   return { outbreaks, flashes, order };
-}
-
-/** The latest outbreak next to a city: the one that made it break out. */
-function cause(city: string, before: Outbreak[], cities: readonly City[]): string | null {
-  const links = cities.find(({ id }) => id === city)?.links ?? [];
-  return before.findLast((outbreak) => links.includes(outbreak.city))?.city ?? null;
 }
 
 /** Which part of the beat a city's new cubes wait, until the outbreak they come from. */

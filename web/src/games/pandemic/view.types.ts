@@ -1,5 +1,7 @@
 // Written by `python -m tabletide.server.wire.views pandemic`. Do not edit.
 
+export type Alarm = "calm" | "warn" | "danger";
+
 /** Where a game stands, in a turn of parts with so many actions. */
 export interface TurnView {
   /** Empty while the game runs, then how it ended. */
@@ -21,6 +23,10 @@ export interface TurnView {
 export interface LayerView {
   cards: string[];
   count: number;
+  /** How many of them come when cards are turned over next. */
+  next: number;
+  /** In how many turns the first of them comes; 0 is this turn. */
+  turns: number;
 }
 
 export type Status = "active" | "cured" | "eradicated";
@@ -49,6 +55,8 @@ export interface PandemicBoard {
   /** By city and colour, where there are any. */
   cubes: Record<string, Record<string, number>>;
   cube_limit: number;
+  /** Cities that one more cube of some colour would make break out. */
+  full: string[];
   /** Cubes left, by colour. */
   supply: Record<string, number>;
   cubes_per_colour: number;
@@ -77,10 +85,18 @@ export interface PlayerDeckView {
   pile_left: number;
   pile_has_epidemic: boolean;
   later_piles: number[];
+  /** Whole draws the deck still has. */
+  draws_left: number;
+  /** How likely the next draw brings an Epidemic. */
+  epidemic_percent: number;
+  /** Cards in the deck, or in a hand the viewer cannot see. */
+  unseen: string[];
 }
 
 /** A layer of the infection deck; one that another seat has arranged in secret says so. */
 export interface InfectionLayer extends LayerView {
+  /** Whether more cards are listed than lie here. */
+  in_doubt: boolean;
   /** Who has arranged it. */
   by?: number;
   /** How many of its cards are not among those listed. */
@@ -91,6 +107,8 @@ export interface InfectionLayer extends LayerView {
 export interface InfectionDeckView {
   cards: number;
   layers: InfectionLayer[];
+  /** Cities known to have come before whose card may be among the next. */
+  hot: string[];
 }
 
 /** The cards that have left the game. */
@@ -119,4 +137,6 @@ export interface PandemicView extends PandemicTurn, PandemicBoard {
   infection_discards: string[];
   removed: RemovedView;
   forecast: ForecastView | null;
+  /** How alarming tracks, supplies and the deck are, by their anchor. */
+  levels: Record<string, Alarm>;
 }

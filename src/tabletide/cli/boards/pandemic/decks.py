@@ -64,8 +64,7 @@ def _counted(view: View, layer: View, words: Words) -> str:
         said = words.term("deck.arranged", n=count, role=("role." + role, {}))
         unknown = layer["unknown"]
         return f"{said}, {words.term('deck.unknown', n=unknown)}" if unknown else said
-    in_doubt = count < len(layer["cards"])
-    return words.term("deck.in_doubt" if in_doubt else "deck.layer", n=count)
+    return words.term("deck.in_doubt" if layer["in_doubt"] else "deck.layer", n=count)
 
 
 def _forecast(view: View, canvas: Canvas) -> Text:

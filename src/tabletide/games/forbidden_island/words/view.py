@@ -15,8 +15,6 @@ from tabletide.games.forbidden_island.pieces.board import (
 )
 from tabletide.games.forbidden_island.pieces.cards import (
     ACTIONS_PER_TURN,
-    CARD_COUNT,
-    CARDS,
     CARDS_PER_DRAW,
     CARDS_TO_CAPTURE,
     COPIES,
@@ -41,22 +39,25 @@ from tabletide.games.forbidden_island.pieces.steps import (
 from tabletide.games.forbidden_island.rules.floods import is_in_the_water
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
 from tabletide.games.forbidden_island.words.names import MOMENTS, cards_of
+from tabletide.games.forbidden_island.words.view_decks import (
+    flood_cards,
+    threats,
+    view_flood_deck,
+    view_treasure_deck,
+)
 from tabletide.games.forbidden_island.words.view_island import view_island
 from tabletide.games.forbidden_island.words.view_types import (
-    FloodDeckView,
     IslandPlayer,
     IslandTurn,
     IslandView,
     LiftView,
-    TreasureDeckView,
     TreasureView,
     WaterView,
 )
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame
-from tabletide.parts.bits import BIT, count, members
-from tabletide.parts.layers import all_cards
-from tabletide.parts.views import LayerView
+from tabletide.parts.bits import BIT, members
+from tabletide.parts.views import Alarm, level
 from tabletide.parts.wording import slugs_of
 
 
@@ -65,22 +66,25 @@ def view(state: State, seat: int) -> IslandView:  # noqa: ARG001 - every seat se
 
     Rules: hands.open, discards.public, ruling.flood_memory.
     """
+    turn = _view_turn(state)
+    flood_deck = view_flood_deck(state, turn["floods_left"])
     return {
-        **_view_turn(state),
+        **turn,
         "difficulty": DIFFICULTIES[state.difficulty],
         "shape": SHAPES[state.shape],
         "navigator": NAVIGATOR_READINGS[state.strict],
-        "island": view_island(state),
+        "island": view_island(state, threats(flood_deck)),
         "water": _view_water(state),
         "treasures": [_view_treasure(state, treasure) for treasure in range(TREASURE_COUNT)],
         "cards_to_capture": int(CARDS_TO_CAPTURE),
         "hand_limit": int(HAND_LIMIT),
         "players": [_view_player(state, other) for other in range(int(state.players))],
-        "treasure_deck": _view_treasure_deck(state),
+        "treasure_deck": view_treasure_deck(state, turn["draws_left"]),
         "treasure_discards": cards_of(state.discards),
-        "flood_deck": _view_flood_deck(state),
+        "flood_deck": flood_deck,
         "flood_discards": slugs_of(TILES, state.flood_discards),
         "lift": _view_lift(state),
+        "levels": _levels(state),
     }
 
 
@@ -146,7 +150,7 @@ def _view_water(state: State) -> WaterView:
         "level": int(state.level),
         "track": [int(cards) for cards in FLOOD_CARDS][1:],
         "skull": int(SKULL),
-        "flood_cards": int(FLOOD_CARDS[state.level]) if state.level < SKULL else 0,
+        "flood_cards": flood_cards(state),
     }
 
 
@@ -159,6 +163,7 @@ def _view_treasure(state: State, treasure: int) -> TreasureView:
         "captured": state.captured & BIT[treasure] != 0,
         "by": None if keeper == NONE else keeper,
         "copies": int(COPIES[treasure]),
+        "best_hand": max(int(number_of(hand, treasure)) for hand in state.hands),
     }
 
 
@@ -181,23 +186,30 @@ def _view_player(state: State, seat: int) -> IslandPlayer:
     }
 
 
-def _view_treasure_deck(state: State) -> TreasureDeckView:
-    """How many cards are left, and which, since all others can be seen."""
-    left = {CARDS[card]: int(number_of(state.deck, card)) for card in range(CARD_COUNT)}
-    return {"cards": int(total(state.deck)), "left": left}
+def _levels(state: State) -> dict[str, Alarm]:
+    """How alarming it is: the water's way to the skull, and what may be lost.
 
-
-def _view_flood_deck(state: State) -> FloodDeckView:
-    """The deck as an attentive player knows it, its top first.
-
-    Rules: ruling.flood_memory.
+    Rules: loss.skull, loss.treasure.
     """
-    layers: list[LayerView] = []
-    layer = state.layers
-    while layer is not None:
-        layers.append({"cards": slugs_of(TILES, layer.cards), "count": int(count(layer.cards))})
-        layer = layer.below
-    return {"cards": int(count(all_cards(state.layers))), "layers": layers}
+    levels: dict[str, Alarm] = {"water": level(int(state.level - 1), int(SKULL - 1))}
+    for treasure in range(TREASURE_COUNT):
+        levels[f"treasure:{TREASURES[treasure]}"] = _danger(state, treasure)
+    return levels
+
+
+def _danger(state: State, treasure: int) -> Alarm:
+    """How much in danger a treasure still to be captured is, by the state of its tiles.
+
+    Rules: loss.treasure, ruling.captured_safe.
+    """
+    if state.captured & BIT[treasure]:
+        return "calm"
+    tiles = TILES_OF[treasure]
+    is_only_one = tiles & state.sunk != 0
+    is_wet = tiles & ~(state.sunk | state.flooded) == 0
+    if is_only_one and is_wet:
+        return "danger"
+    return "warn" if is_only_one or is_wet else "calm"
 
 
 def _view_lift(state: State) -> LiftView | None:

@@ -12,18 +12,25 @@ from tabletide.games.forbidden_island.pieces.cards import (
     TREASURES,
 )
 from tabletide.games.forbidden_island.pieces.state import NONE, State
-from tabletide.games.forbidden_island.words.view_types import Condition, IslandMap, IslandTile
+from tabletide.games.forbidden_island.words.view_types import (
+    Condition,
+    IslandMap,
+    IslandTile,
+    Threat,
+)
 from tabletide.parts.bits import BIT
 
 
-def view_island(state: State) -> IslandMap:
+def view_island(state: State, threats: dict[str, Threat]) -> IslandMap:
     """The size of the island and its tiles in the order of reading, those laid so far.
 
     Rules: setup.island, flood.dry, flood.sink.
     """
     cells = CELLS[state.shape]
     laid = [tile for tile in range(TILE_COUNT) if state.cells[tile] != NONE]
-    tiles = [_view_tile(state, tile, cells[state.cells[tile]]) for tile in laid]
+    tiles = [
+        _view_tile(state, tile, cells[state.cells[tile]], threats.get(TILES[tile])) for tile in laid
+    ]
     return {
         "rows": 1 + max(row for row, _ in cells),
         "columns": 1 + max(column for _, column in cells),
@@ -35,7 +42,9 @@ def _place(tile: IslandTile) -> tuple[int, int]:
     return (tile["row"], tile["column"])
 
 
-def _view_tile(state: State, tile: int, place: tuple[int, int]) -> IslandTile:
+def _view_tile(
+    state: State, tile: int, place: tuple[int, int], threat: Threat | None
+) -> IslandTile:
     treasure = int(TREASURE_OF[tile])
     starts = [ROLES[role] for role in range(ROLE_COUNT) if START_TILE[role] == tile]
     return {
@@ -46,6 +55,7 @@ def _view_tile(state: State, tile: int, place: tuple[int, int]) -> IslandTile:
         "treasure": None if treasure == NO_TREASURE else TREASURES[treasure],
         "starts": starts[0] if starts else None,
         "landing": tile == LANDING,
+        "threat": threat,
     }
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from tabletide.parts.views import LayerView, TurnView
+from tabletide.parts.views import Alarm, LayerView, TurnView
 
 Condition = Literal["dry", "flooded", "sunk"]
+Threat = Literal["sure", "may"]
 
 
 class IslandTurn(TurnView):
@@ -27,6 +28,7 @@ class IslandTile(TypedDict):
     treasure: str | None  # the one that can be captured here
     starts: str | None  # the role that starts here
     landing: bool
+    threat: Threat | None  # whether its flood card, which has come before, is among the next
 
 
 class IslandMap(TypedDict):
@@ -54,6 +56,7 @@ class TreasureView(TypedDict):
     captured: bool
     by: int | None
     copies: int
+    best_hand: int  # the most cards of it that any one hand has
 
 
 class IslandPlayer(TypedDict):
@@ -74,6 +77,7 @@ class TreasureDeckView(TypedDict):
 
     cards: int
     left: dict[str, int]
+    rise_percent: int  # how likely the next draw makes the water rise
 
 
 class FloodDeckView(TypedDict):
@@ -107,3 +111,4 @@ class IslandView(IslandTurn):
     flood_deck: FloodDeckView
     flood_discards: list[str]
     lift: LiftView | None
+    levels: dict[str, Alarm]  # how alarming the water and the treasures are, by their anchor

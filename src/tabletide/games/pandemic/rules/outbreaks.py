@@ -25,11 +25,12 @@ def outbreak(state: State, origin: City, colour: Colour) -> None:
     full = FULL[colour]
     broken_out = BIT[origin]
     waiting = vec[i64]([origin])
+    causes = vec[i64]([origin])  # what set each of them off; the first one was set off by itself
     resolved: i64 = 0
     while resolved < len(waiting) and state.result == RUNNING:
         city = waiting[resolved]
+        count_outbreak(state, city, colour, causes[resolved])
         resolved += 1
-        count_outbreak(state, city, colour)
         for neighbour in NEIGHBOURS[city]:
             if state.result != RUNNING:
                 return
@@ -38,19 +39,20 @@ def outbreak(state: State, origin: City, colour: Colour) -> None:
             if state.cubes[neighbour] & full == full:
                 broken_out |= BIT[neighbour]
                 waiting = append(waiting, neighbour)
+                causes = append(causes, city)
             else:
                 if state.journal is not None:
-                    note(state, CUBE_SPREAD, neighbour, colour)
+                    note(state, CUBE_SPREAD, neighbour, colour, city)
                 place_cubes(state, neighbour, colour, 1)
 
 
-def count_outbreak(state: State, city: City, colour: Colour) -> None:
+def count_outbreak(state: State, city: City, colour: Colour, cause: City) -> None:
     """Move the outbreak marker on; its last space loses the game on the spot.
 
     Rules: outbreak.marker, loss.outbreaks.
     """
     state.outbreaks += 1
     if state.journal is not None:
-        note(state, OUTBREAK, city, colour)
+        note(state, OUTBREAK, city, colour, cause)
     if state.outbreaks == OUTBREAK_LIMIT:
         lose(state, LOST_BY_OUTBREAKS)

@@ -53,6 +53,7 @@ from tabletide.games.pandemic.pieces.verbs import (
 )
 from tabletide.games.pandemic.words.names import (
     CARD,
+    CAUSE,
     DISEASE,
     ENDINGS,
     EVENT,
@@ -92,8 +93,8 @@ _TELLINGS: Final[dict[int, Telling]] = {
     ),
     INTENSIFIED: Telling("shuffle", "log.intensified", "epidemic.intensify", (NUMBER,)),
     CITY_INFECTED: Telling("infect", "log.city_infected", "infect.reveal", (PLACE, DISEASE)),
-    OUTBREAK: Telling("outbreak", "log.outbreak", "outbreak.marker", (PLACE, DISEASE)),
-    CUBE_SPREAD: Telling("cube", "log.cube_spread", "outbreak.spread", (PLACE, DISEASE)),
+    OUTBREAK: Telling("outbreak", "log.outbreak", "outbreak.marker", (PLACE, DISEASE, CAUSE)),
+    CUBE_SPREAD: Telling("cube", "log.cube_spread", "outbreak.spread", (PLACE, DISEASE, CAUSE)),
     CARD_DISCARDED: Telling("discard", "log.card_discarded", "hand.limit", (SEAT, CARD)),
     FORECAST_SEEN: Telling(
         "forecast", "log.forecast_seen", "ruling.forecast_seen", (SEAT, INFECTION_CARD)

@@ -56,11 +56,13 @@ from tabletide.games.pandemic.words.view_types import (
     PandemicPlayer,
     PandemicTurn,
     PandemicView,
+    PlayerDeckView,
     Status,
 )
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame
 from tabletide.parts.bits import count
+from tabletide.parts.views import Alarm, level
 from tabletide.parts.wording import slugs_of
 
 ANY: Final = -1
@@ -71,19 +73,23 @@ def view(state: State, seat: int) -> PandemicView:
 
     Rules: hands.open, hands.closed, discards.public, ruling.forecast_seen.
     """
+    turn = _view_turn(state)
+    board = _view_board(state)
+    deck = view_player_deck(state, seat)
     return {
-        **_view_turn(state),
-        **_view_board(state),
+        **turn,
+        **board,
         "hands": "closed" if state.closed else "open",
         "hand_limit": int(HAND_LIMIT),
         "players": [_view_player(state, other, seat) for other in range(int(state.players))],
         "stored": None if state.stored == NONE else EVENTS[state.stored],
-        "player_deck": view_player_deck(state),
+        "player_deck": deck,
         "player_discards": slugs_of(CARDS, state.discards),
-        "infection_deck": view_infection_deck(state, seat),
+        "infection_deck": view_infection_deck(state, seat, turn["infections_left"]),
         "infection_discards": slugs_of(CITIES, state.infection_discards),
         "removed": view_removed(state),
         "forecast": view_forecast(state, seat),
+        "levels": _levels(board, deck, int(state.players)),
     }
 
 
@@ -139,6 +145,7 @@ def _infections_left(state: State) -> int:
 
 
 def _view_board(state: State) -> PandemicBoard:
+    on_board = _view_cubes(state)
     return {
         "epidemics": int(state.epidemics),
         "outbreaks": int(state.outbreaks),
@@ -148,8 +155,9 @@ def _view_board(state: State) -> PandemicBoard:
             "marker": int(state.rate),
             "cards": int(INFECTION_RATE[state.rate]),
         },
-        "cubes": _view_cubes(state),
+        "cubes": on_board,
         "cube_limit": int(CUBE_LIMIT),
+        "full": [city for city, cubes in on_board.items() if max(cubes.values()) == CUBE_LIMIT],
         "supply": {COLOURS[c]: int(state.supply[c]) for c in range(COLOUR_COUNT)},
         "cubes_per_colour": int(CUBES_PER_COLOUR),
         "diseases": {COLOURS[c]: _status(state, c) for c in range(COLOUR_COUNT)},
@@ -172,6 +180,31 @@ def _status(state: State, colour: i64) -> Status:
     if is_eradicated(state, colour):
         return "eradicated"
     return "cured" if is_cured(state, colour) else "active"
+
+
+def _levels(board: PandemicBoard, deck: PlayerDeckView, players: int) -> dict[str, Alarm]:
+    """How alarming it is: what runs out or fills up, and the deck.
+
+    Rules: loss.outbreaks, loss.cubes, loss.cards.
+    """
+    rate = board["infection_rate"]
+    whole = board["cubes_per_colour"]
+    levels: dict[str, Alarm] = {
+        "outbreaks": level(board["outbreaks"], board["outbreak_limit"]),
+        "infection_rate": level(rate["marker"], len(rate["track"]) - 1),
+        "deck:player": _deck_level(deck["draws_left"], players),
+    }
+    for colour, left in board["supply"].items():
+        is_gone = board["diseases"][colour] == "eradicated"
+        levels[f"disease:{colour}"] = "calm" if is_gone else level(whole - left, whole)
+    return levels
+
+
+def _deck_level(draws: int, players: int) -> Alarm:
+    """The deck alarms when not everybody will draw again, and warns a round before that."""
+    if draws < players:
+        return "danger"
+    return "warn" if draws < 2 * players else "calm"
 
 
 def _view_player(state: State, seat: int, viewer: int) -> PandemicPlayer:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.pieces.board import ALL_CITIES, CITIES
-from tabletide.games.pandemic.pieces.cards import ALL_CARDS, CARDS, FIRST_EVENT
+from typing import NamedTuple
+
+from tabletide.games.pandemic.pieces.board import ALL_CITIES, CITIES, INFECTION_RATE
+from tabletide.games.pandemic.pieces.cards import ALL_CARDS, CARDS, CARDS_PER_DRAW, FIRST_EVENT
 from tabletide.games.pandemic.pieces.state import NONE, State
 from tabletide.games.pandemic.pieces.steps import FORECAST_ARRANGE, FORECAST_LOOK
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
@@ -18,22 +20,54 @@ from tabletide.games.pandemic.words.view_types import (
 from tabletide.ints import i64
 from tabletide.parts.bits import BIT, count, lowest
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
+from tabletide.parts.views import Reach, percent, reaches
 from tabletide.parts.wording import slugs_of
 
 
-def view_player_deck(state: State) -> PlayerDeckView:
-    """The size of the deck, and of its piles as everybody saw them being made.
+def view_player_deck(state: State, viewer: int) -> PlayerDeckView:
+    """The size of the deck, of its piles as everybody saw them being made, and what may be in it.
 
     Rules: setup.player_deck.
     """
     is_laid_out = state.pile != NONE
     later = range(int(state.pile) + 1, int(state.epidemics)) if is_laid_out else range(0)
+    piles = [int(pile_size(state.players, state.epidemics, pile)) for pile in later]
     return {
         "cards": int(state.deck_left),
         "pile_left": int(state.pile_left),
         "pile_has_epidemic": bool(state.loaded),
-        "later_piles": [int(pile_size(state.players, state.epidemics, pile)) for pile in later],
+        "later_piles": piles,
+        "draws_left": int(state.deck_left // CARDS_PER_DRAW),
+        "epidemic_percent": _epidemic_percent(state, piles),
+        "unseen": slugs_of(CARDS, _unseen(state, viewer)),
     }
+
+
+def _epidemic_percent(state: State, later: list[int]) -> int:
+    """How likely the next draw brings an Epidemic, from this pile or from the next.
+
+    Rules: setup.player_deck, draw.two.
+    """
+    left = int(state.pile_left)
+    calm, ways = 1, 1  # the chance that it does not, as a fraction
+    if state.loaded and left:
+        calm, ways = left - min(left, CARDS_PER_DRAW), left
+    if later:
+        calm *= later[0] - min(later[0], max(0, CARDS_PER_DRAW - left))
+        ways *= later[0]
+    return percent(ways - calm, ways)
+
+
+def _unseen(state: State, viewer: int) -> i64:
+    """The cards that are in the deck, or in a hand the viewer cannot see.
+
+    Rules: hands.closed, discards.public.
+    """
+    cards = state.deck
+    for seat in range(int(state.players)):
+        if state.closed and seat != viewer:
+            cards |= state.hands[seat] & ~state.shown
+    return cards
 
 
 def view_removed(state: State) -> RemovedView:
@@ -68,49 +102,83 @@ def view_forecast(state: State, viewer: int) -> ForecastView | None:
     return {"by": by, "seen": slugs_of(CITIES, _lifted(state)), "placed": placed}
 
 
-def view_infection_deck(state: State, viewer: int) -> InfectionDeckView:
-    """The deck as the viewer can know it, its top first.
+class Known(NamedTuple):
+    """What a viewer knows of some cards that lie together, and who has arranged them in secret."""
 
-    A layer is a set of cards in an order nobody knows. What another seat has
-    arranged in secret is one layer too, `by` that seat: of its `count` cards
-    the viewer knows `cards`, and `unknown` more are among those of the next
-    layer below that lists more cards than its own `count`.
+    cards: i64
+    size: int
+    by: int = PUBLIC
+    unknown: int = 0
 
-    Rules: ruling.forecast_seen, epidemic.intensify.
+
+def view_infection_deck(state: State, viewer: int, infections_left: int) -> InfectionDeckView:
+    """The deck as the viewer can know it, its top first, and when its cards come.
+
+    Rules: ruling.forecast_seen, epidemic.intensify, infect.reveal.
     """
-    shown: list[InfectionLayer] = []
+    known = _known(state, viewer)
+    sizes = [one.size for one in known]
+    reached = reaches(sizes, infections_left, int(INFECTION_RATE[state.rate]))
+    hot: i64 = 0
+    for one, reach in zip(known[:-1], reached, strict=False):  # the last have not come before
+        hot |= one.cards if reach.next else 0
+    return {
+        "cards": int(count(all_cards(infection_layers(state)) | _lifted(state))),
+        "layers": [_layer(one, reach) for one, reach in zip(known, reached, strict=True)],
+        "hot": slugs_of(CITIES, hot),
+    }
+
+
+def _layer(known: Known, reach: Reach) -> InfectionLayer:
+    layer: InfectionLayer = {
+        "cards": slugs_of(CITIES, known.cards),
+        "count": known.size,
+        "next": reach.next,
+        "turns": reach.turns,
+        "in_doubt": count(known.cards) > known.size,
+    }
+    if known.by != PUBLIC:
+        layer["by"] = known.by
+        layer["unknown"] = known.unknown
+    return layer
+
+
+def _known(state: State, viewer: int) -> list[Known]:
+    """The layers as the viewer can know them.
+
+    What another seat has arranged in secret is one layer too, `by` that seat:
+    of its cards the viewer knows `cards`, and `unknown` more are among
+    those of the next layer below that lists more cards than it counts.
+
+    Rules: ruling.forecast_seen.
+    """
+    found: list[Known] = []
     lifted = _lifted(state)
     doubt: i64 = 0  # cards that might as well be in the next layer below
-    if lifted and state.closed and state.agenda.x != viewer:
-        shown.append(_arranged(state, state.agenda.x, lifted))
-        doubt = lifted & state.unsure
     layer = infection_layers(state)
+    if lifted and state.closed and state.agenda.x != viewer:
+        found.append(_arranged(state, state.agenda.x, lifted))
+        doubt = lifted & state.unsure
     while layer is not None:
         if layer.seer == PUBLIC:
-            shown.append(
-                {"cards": slugs_of(CITIES, layer.cards | doubt), "count": int(count(layer.cards))}
-            )
+            found.append(Known(layer.cards | doubt, int(count(layer.cards))))
             doubt = 0
             layer = layer.below
         elif layer.seer == viewer:
-            shown.append({"cards": slugs_of(CITIES, layer.cards), "count": int(count(layer.cards))})
+            found.append(Known(layer.cards, int(count(layer.cards))))
             layer = layer.below
         else:
             run = _run(layer)
-            shown.append(_arranged(state, layer.seer, run))
+            found.append(_arranged(state, layer.seer, run))
             doubt |= run & state.unsure
             layer = _below_run(layer)
-    return {"cards": int(count(all_cards(infection_layers(state)) | lifted)), "layers": shown}
+    return found
 
 
-def _arranged(state: State, seer: i64, cards: i64) -> InfectionLayer:
+def _arranged(state: State, seer: i64, cards: i64) -> Known:
     """Cards another seat has put in an order only it knows."""
-    return {
-        "by": int(seer),
-        "cards": slugs_of(CITIES, cards & ~state.unsure),
-        "count": int(count(cards)),
-        "unknown": int(count(cards & state.unsure)),
-    }
+    unsure = cards & state.unsure
+    return Known(cards & ~unsure, int(count(cards)), int(seer), int(count(unsure)))
 
 
 def _run(layer: Layer) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tabletide.parts.views import LayerView, TurnView
+from tabletide.parts.views import Alarm, LayerView, TurnView
 
 Status = Literal["active", "cured", "eradicated"]
 
@@ -34,6 +34,7 @@ class PandemicBoard(TypedDict):
     infection_rate: RateView
     cubes: dict[str, dict[str, int]]  # by city and colour, where there are any
     cube_limit: int
+    full: list[str]  # cities that one more cube of some colour would make break out
     supply: dict[str, int]  # cubes left, by colour
     cubes_per_colour: int
     diseases: dict[str, Status]
@@ -61,11 +62,15 @@ class PlayerDeckView(TypedDict):
     pile_left: int
     pile_has_epidemic: bool
     later_piles: list[int]
+    draws_left: int  # whole draws the deck still has
+    epidemic_percent: int  # how likely the next draw brings an Epidemic
+    unseen: list[str]  # cards in the deck, or in a hand the viewer cannot see
 
 
 class InfectionLayer(LayerView):
     """A layer of the infection deck; one that another seat has arranged in secret says so."""
 
+    in_doubt: bool  # whether more cards are listed than lie here
     by: NotRequired[int]  # who has arranged it
     unknown: NotRequired[int]  # how many of its cards are not among those listed
 
@@ -75,6 +80,7 @@ class InfectionDeckView(TypedDict):
 
     cards: int
     layers: list[InfectionLayer]
+    hot: list[str]  # cities known to have come before whose card may be among the next
 
 
 class RemovedView(TypedDict):
@@ -105,3 +111,4 @@ class PandemicView(PandemicTurn, PandemicBoard):
     infection_discards: list[str]
     removed: RemovedView
     forecast: ForecastView | None
+    levels: dict[str, Alarm]  # how alarming tracks, supplies and the deck are, by their anchor

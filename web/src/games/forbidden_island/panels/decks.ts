@@ -3,7 +3,6 @@ import { group, layerGroups, pile } from "../../../board/panels/decks.ts";
 import { text } from "../../../board/panels/texts.ts";
 import type { Chip, Deck } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";
-import { reaches, riseOdds } from "../knowledge.ts";
 import { kinds, type IslandView } from "../view.ts";
 import { countChip, floodChip } from "./cards.ts";
 
@@ -24,9 +23,9 @@ const floods = (ids: string[], view: IslandView) => ids.map((id) => floodChip(id
 
 function floodDeck(view: IslandView): Deck {
   const groups = layerGroups(
-    reaches(view),
-    ({ layer }) => text("deck.layer", { n: layer.count }),
-    ({ layer }) => floods(layer.cards, view),
+    view.flood_deck.layers,
+    ({ count }) => text("deck.layer", { n: count }),
+    ({ cards }) => floods(cards, view),
   );
   return pile("flood_deck", view.flood_deck.cards, groups);
 }
@@ -34,7 +33,7 @@ function floodDeck(view: IslandView): Deck {
 function treasureDeck(view: IslandView, facts: Facts): Deck {
   const { cards, left } = view.treasure_deck;
   return pile("treasure_deck", cards, [
-    group(text("page.deck.odds", { percent: Math.round(100 * riseOdds(view)) })),
+    group(text("page.deck.odds", { percent: view.treasure_deck.rise_percent })),
     group(text("page.deck.left"), counted(left, view, facts)),
   ]);
 }

@@ -4,7 +4,6 @@ import { roleTold } from "../../../board/panels/roles.ts";
 import { seatName } from "../../../board/panels/roles.ts";
 import { list, text } from "../../../board/panels/texts.ts";
 import type { Facts } from "../../../lib/gameui.ts";
-import { bestHand, riseOdds } from "../knowledge.ts";
 import { named } from "../names.ts";
 import { kinds, tileOf, treasureOf, type IslandView, type Tile } from "../view.ts";
 import { card, whereabouts } from "./cards.ts";
@@ -83,7 +82,7 @@ function treasure(id: string, view: IslandView): Told | null {
     const keeper = text("page.treasure.kept", { role: seatName(view, found.by) });
     return { title, texts: [keeper], rules: ["capture.discard", "ruling.captured_safe", "end.win"] };
   }
-  const best = text("page.treasure.best", { n: bestHand(view, id) });
+  const best = text("page.treasure.best", { n: found.best_hand });
   return {
     title,
     texts: [whereabouts(id, view), best],
@@ -100,7 +99,7 @@ function deck(id: string, view: IslandView): Told | null {
       rules: ["flood.draw", "rise.shuffle", "ruling.flood_memory"],
     };
   }
-  const odds = text("page.deck.odds", { percent: Math.round(100 * riseOdds(view)) });
+  const odds = text("page.deck.odds", { percent: view.treasure_deck.rise_percent });
   return {
     title: text("board.treasure_deck"),
     texts: [odds],

@@ -2,18 +2,16 @@
 import { seatName } from "../../../board/panels/roles.ts";
 import { list, text } from "../../../board/panels/texts.ts";
 import type { Text } from "../../../lib/wire.types.ts";
-import { threats } from "../knowledge.ts";
 import { named } from "../names.ts";
 import { treasureOf, type IslandView, type Tile } from "../view.ts";
 
-export function holdings(view: IslandView, { tile, treasure, landing }: Tile): Text[] {
+export function holdings(view: IslandView, { tile, treasure, landing, threat }: Tile): Text[] {
   const pieces: Text[] = [];
   if (treasure && !treasureOf(view, treasure)?.captured)
     pieces.push(text("page.treasure_here", { treasure: named.treasure(treasure) }));
   if (landing) pieces.push(text("page.landing"));
   for (const { seat } of view.players.filter((player) => player.tile === tile))
     pieces.push(text("page.pawn", { role: seatName(view, seat) }));
-  const threat = threats(view).get(tile);
   if (threat) pieces.push(text(`page.threat.${threat}`));
   return pieces;
 }

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { viewWith } from "../sample.ts";
-import { meters, tracks, waterLevel } from "./tracks.ts";
-
-const water = (level: number) => ({ ...viewWith().water, level });
+import { meters, tracks } from "./tracks.ts";
 
 test("the water meter has a cell for each mark, and the last one is the skull", () => {
   const [track] = tracks(viewWith());
@@ -10,9 +8,9 @@ test("the water meter has a cell for each mark, and the last one is the skull", 
   expect(track!.help.blanks).toMatchObject({ n: 5 });
 });
 
-test("the water warns from half of the way, and alarms near the skull", () => {
-  const levels = [1, 5, 6, 7, 8, 9, 10].map((level) => waterLevel(viewWith({ water: water(level) })));
-  expect(levels).toEqual(["calm", "calm", "warn", "warn", "danger", "danger", "danger"]);
+test("the water is as alarming as the view says", () => {
+  const levels = { ...viewWith().levels, water: "danger" } as const;
+  expect(tracks(viewWith({ levels }))[0]!.level).toBe("danger");
 });
 
 test("a treasure shows the best hand for it, how much it is in danger, then that it is captured", () => {

@@ -1,15 +1,10 @@
 /** The top of the table: the water, the treasures, and the decks. */
 import { text } from "../../../board/panels/texts.ts";
-import { level, SKULL } from "../../../board/panels/tracks.ts";
-import type { Level, Meter, Track } from "../../../lib/descriptions.ts";
+import { SKULL } from "../../../board/panels/tracks.ts";
+import type { Meter, Track } from "../../../lib/descriptions.ts";
 import type { Text } from "../../../lib/wire.types.ts";
-import { bestHand, danger, riseOdds } from "../knowledge.ts";
 import { named } from "../names.ts";
 import type { IslandView, Treasure } from "../view.ts";
-
-export function waterLevel({ water }: IslandView): Level {
-  return level(water.level - 1, water.skull - 1);
-}
 
 /** The meter as cells: flood cards a turn at each mark, then the skull. */
 export function waterCells({ water }: IslandView): string[] {
@@ -28,7 +23,7 @@ export function tracks(view: IslandView): Track[] {
       label: text("board.water"),
       cells: waterCells(view),
       at: view.water.level - 1,
-      level: waterLevel(view),
+      level: view.levels.water!,
       help: waterText(view),
     },
   ];
@@ -49,14 +44,14 @@ function treasure(view: IslandView, one: Treasure): Meter {
     label: text(captured ? "page.treasure.captured" : "page.treasure.wanted", {
       treasure: named.treasure(id),
     }),
-    value: captured ? "✓" : `${bestHand(view, id)}/${view.cards_to_capture}`,
-    level: danger(view, one),
+    value: captured ? "✓" : `${one.best_hand}/${view.cards_to_capture}`,
+    level: view.levels[`treasure:${id}`]!,
     done: captured,
   };
 }
 
 function treasureDeck(view: IslandView): Meter {
-  const percent = Math.round(100 * riseOdds(view));
+  const percent = view.treasure_deck.rise_percent;
   return {
     id: "deck:treasure",
     anchor: "deck:treasure",

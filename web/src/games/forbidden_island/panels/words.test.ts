@@ -32,7 +32,7 @@ const VIEWS = [
   viewWith({ water: { ...viewWith().water, level: 9 } }),
   viewWith({
     floods_left: 1,
-    flood_deck: { cards: 2, layers: [{ cards: ["gold_gate", "iron_gate"], count: 2 }] },
+    flood_deck: { cards: 2, layers: [{ cards: ["gold_gate", "iron_gate"], count: 2, next: 1, turns: 0 }] },
   }),
   viewWith({ result: "won", part: "over" }),
 ];

@@ -5,8 +5,7 @@ import { text } from "../../../board/panels/texts.ts";
 import type { Deck } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";
 import type { Text } from "../../../lib/wire.types.ts";
-import { drawsLeft, epidemicOdds, reaches } from "../knowledge.ts";
-import { cities, type Layer, type PandemicView } from "../view.ts";
+import type { Layer, PandemicView } from "../view.ts";
 import { cardChip, infectionChip } from "./cards.ts";
 
 export function decks(view: PandemicView, facts: Facts): Deck[] {
@@ -28,9 +27,9 @@ const player = (ids: string[], facts: Facts) => ids.map((id) => cardChip(id, fac
 
 function infectionDeck(view: PandemicView, facts: Facts): Deck {
   const groups = layerGroups(
-    reaches(view),
-    ({ layer }) => layerText(view, layer),
-    ({ layer }) => infection(layer.cards, facts),
+    view.infection_deck.layers,
+    (layer) => layerText(view, layer),
+    ({ cards }) => infection(cards, facts),
   );
   return pile("infection_deck", view.infection_deck.cards, groups);
 }
@@ -38,7 +37,7 @@ function infectionDeck(view: PandemicView, facts: Facts): Deck {
 /** What is known of the cards in a layer and their order. */
 export function layerText(view: PandemicView, layer: Layer): Text {
   const n = layer.count;
-  if (layer.by === undefined) return text(layer.cards.length > n ? "deck.in_doubt" : "deck.layer", { n });
+  if (layer.by === undefined) return text(layer.in_doubt ? "deck.in_doubt" : "deck.layer", { n });
   const cards = text("deck.arranged", { n, role: seatName(view, layer.by) });
   if (!layer.unknown) return cards;
   return text("page.list", { first: cards, rest: text("deck.unknown", { n: layer.unknown }) });
@@ -46,21 +45,13 @@ export function layerText(view: PandemicView, layer: Layer): Text {
 
 function playerDeck(view: PandemicView, facts: Facts): Deck {
   const { pile_left: left, pile_has_epidemic: isLoaded, later_piles: later } = view.player_deck;
-  const groups = [group(text("page.deck.draws", { n: drawsLeft(view) }))];
+  const groups = [group(text("page.deck.draws", { n: view.player_deck.draws_left }))];
   if (left > 0) groups.push(group(text(isLoaded ? "page.deck.loaded" : "page.deck.unloaded", { n: left })));
   if (later.length > 0) groups.push(group(text("page.deck.later", { n: later.length, left: later[0]! })));
-  groups.push(group(text("page.deck.odds", { percent: Math.round(100 * epidemicOdds(view)) })));
-  const cards = unseen(view, facts);
+  groups.push(group(text("page.deck.odds", { percent: view.player_deck.epidemic_percent })));
+  const cards = view.player_deck.unseen;
   groups.push(group(text("page.deck.unseen", { n: cards.length }), player(cards, facts), false));
   return pile("player_deck", view.player_deck.cards, groups);
-}
-
-/** The cards nobody has shown: they are in the deck, or in a hand one cannot see. */
-export function unseen(view: PandemicView, facts: Facts): string[] {
-  const events = (facts.cards.event as { id: string }[]).map(({ id }) => id);
-  const hands = view.players.flatMap((one) => one.hand ?? one.shown);
-  const seen = new Set([...hands, ...view.player_discards, ...view.removed.player, view.stored]);
-  return [...cities(facts).map(({ id }) => id), ...events].filter((id) => !seen.has(id));
 }
 
 function removed(view: PandemicView, facts: Facts): Deck {

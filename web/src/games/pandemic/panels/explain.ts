@@ -3,7 +3,6 @@ import { explainer, type Told } from "../../../board/panels/explain.ts";
 import { roleTold } from "../../../board/panels/roles.ts";
 import { list, text } from "../../../board/panels/texts.ts";
 import type { Facts } from "../../../lib/gameui.ts";
-import { drawsLeft, epidemicOdds } from "../knowledge.ts";
 import { named } from "../names.ts";
 import { cityOf, type City, type PandemicView } from "../view.ts";
 import { card } from "./cards.ts";
@@ -80,8 +79,8 @@ function deck(view: PandemicView): Told {
   return {
     title: text("board.player_deck"),
     texts: [
-      text("page.deck.draws", { n: drawsLeft(view) }),
-      text("page.deck.odds", { percent: Math.round(100 * epidemicOdds(view)) }),
+      text("page.deck.draws", { n: view.player_deck.draws_left }),
+      text("page.deck.odds", { percent: view.player_deck.epidemic_percent }),
     ],
     rules: ["draw.two", "setup.player_deck", "loss.cards"],
   };

@@ -4,7 +4,7 @@ import { facts, viewWith } from "../sample.ts";
 import { sprite } from "../sprite.ts";
 import { cities, cityOf } from "../view.ts";
 import { cardChip, infectionChip, card } from "./cards.ts";
-import { decks, unseen } from "./decks.ts";
+import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
@@ -52,8 +52,8 @@ test("the infection deck is told layer by layer, the top one open", () => {
 });
 
 test("what is known of an arranged layer names who arranged it", () => {
-  const layers = [{ by: 1, cards: ["lima"], count: 3, unknown: 2 }];
-  const [deck] = decks(viewWith({ infection_deck: { cards: 3, layers } }), facts);
+  const layers = [{ by: 1, cards: ["lima"], count: 3, unknown: 2, next: 2, turns: 0, in_doubt: false }];
+  const [deck] = decks(viewWith({ infection_deck: { cards: 3, layers, hot: [] } }), facts);
   expect(deck!.groups[0]!.title.blanks!.cards).toEqual({
     key: "page.list",
     blanks: {
@@ -61,13 +61,6 @@ test("what is known of an arranged layer names who arranged it", () => {
       rest: { key: "deck.unknown", blanks: { n: 2 } },
     },
   });
-});
-
-test("cards not seen are all but hands in sight, discards and what is stored or removed", () => {
-  const cards = unseen(viewWith(), facts);
-  expect(cards).toHaveLength(53 - 3 - 1 - 2 - 1);
-  for (const id of ["paris", "airlift", "tokyo", "milan", "one_quiet_night"]) expect(cards).not.toContain(id);
-  expect(cards).toContain("cairo");
 });
 
 test("a city says what it holds", () => {

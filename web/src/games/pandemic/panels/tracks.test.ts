@@ -11,8 +11,9 @@ test("the outbreak track has a cell for each outbreak, and the last one is the e
 
 test("a disease shows its cubes left, then its cure, then that it is gone", () => {
   const supply = { blue: 19, yellow: 24, black: 5, red: 21 };
-  const diseases = { blue: "cured", yellow: "eradicated", black: "active", red: "active" };
-  const shown = meters(viewWith({ supply, diseases })).slice(0, 4);
+  const diseases = { blue: "cured", yellow: "eradicated", black: "active", red: "active" } as const;
+  const levels = { ...viewWith().levels, "disease:black": "danger" } as const;
+  const shown = meters(viewWith({ supply, diseases, levels })).slice(0, 4);
   expect(shown.map(({ shape, value, level, done }) => [shape, value, level, done])).toEqual([
     ["cured", "19", "calm", true],
     ["eradicated", "✓", "calm", true],
@@ -21,10 +22,9 @@ test("a disease shows its cubes left, then its cure, then that it is gone", () =
   ]);
 });
 
-test("the player deck alarms when not everybody will draw again", () => {
-  const deck = (cards: number) =>
-    meters(
-      viewWith({ player_deck: { cards, pile_left: cards, pile_has_epidemic: false, later_piles: [] } }),
-    ).find(({ id }) => id === "deck:player")!.level;
-  expect([deck(40), deck(10), deck(4)]).toEqual(["calm", "warn", "danger"]);
+test("numbers are as alarming as the view says", () => {
+  const { levels } = viewWith();
+  const alarmed = viewWith({ levels: { ...levels, "deck:player": "warn", infection_rate: "danger" } });
+  expect(meters(alarmed).find(({ id }) => id === "deck:player")!.level).toBe("warn");
+  expect(tracks(alarmed).map(({ level }) => level)).toEqual(["warn", "danger"]);
 });

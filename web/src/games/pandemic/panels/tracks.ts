@@ -1,8 +1,7 @@
 /** The top of the table: the two tracks, and the numbers that end a game. */
 import { text } from "../../../board/panels/texts.ts";
-import { level, SKULL } from "../../../board/panels/tracks.ts";
-import type { Level, Meter, Track } from "../../../lib/descriptions.ts";
-import { drawsLeft } from "../knowledge.ts";
+import { SKULL } from "../../../board/panels/tracks.ts";
+import type { Meter, Track } from "../../../lib/descriptions.ts";
 import { shapeOf } from "../layout.ts";
 import { named } from "../names.ts";
 import type { PandemicView } from "../view.ts";
@@ -19,7 +18,7 @@ function outbreaks(view: PandemicView): Track {
     label: text("board.outbreaks"),
     cells: [...cells, SKULL],
     at,
-    level: level(at, limit),
+    level: view.levels.outbreaks!,
     help: text("page.outbreaks", { n: limit - at }),
   };
 }
@@ -31,7 +30,7 @@ function rate(view: PandemicView): Track {
     label: text("page.rate.name"),
     cells: track.map(String),
     at: marker,
-    level: level(marker, track.length - 1),
+    level: view.levels.infection_rate!,
     help: text("page.rate.help", { n: cards }),
   };
 }
@@ -57,13 +56,13 @@ function disease(view: PandemicView, colour: string): Meter {
     colour: `--${colour}`,
     label,
     value: isGone ? "✓" : String(left),
-    level: isGone ? "calm" : level(view.cubes_per_colour - left, view.cubes_per_colour),
+    level: view.levels[`disease:${colour}`]!,
     done: status !== "active",
   };
 }
 
 function deck(view: PandemicView): Meter {
-  const draws = drawsLeft(view);
+  const { draws_left: draws } = view.player_deck;
   return {
     id: "deck:player",
     anchor: "deck:player",
@@ -73,14 +72,8 @@ function deck(view: PandemicView): Meter {
       draws: text("page.deck.draws", { n: draws }),
     }),
     value: String(view.player_deck.cards),
-    level: deckLevel(draws, view.players.length),
+    level: view.levels["deck:player"]!,
   };
-}
-
-/** The deck alarms when not everybody will draw again, and warns a round before that. */
-function deckLevel(draws: number, players: number): Level {
-  if (draws < players) return "danger";
-  return draws < 2 * players ? "warn" : "calm";
 }
 
 function stations(view: PandemicView): Meter {

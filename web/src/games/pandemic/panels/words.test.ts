@@ -16,11 +16,14 @@ import { meters, tracks } from "./tracks.ts";
 import { verbs } from "./verbs.ts";
 
 const ANCHORS = ["card:airlift", "infection:cairo", "disease:red", "pawn:0", "deck:player", "stations"];
+const ARRANGED = { by: 1, cards: ["lima"], count: 3, unknown: 2, next: 2, turns: 0, in_doubt: false };
 const VIEWS = [
   viewWith(),
   viewWith({ players: viewWith().players.map((player) => ({ ...player, role: null })) }),
-  viewWith({ infection_deck: { cards: 3, layers: [{ by: 1, cards: ["lima"], count: 3, unknown: 2 }] } }),
-  viewWith({ player_deck: { cards: 1, pile_left: 1, pile_has_epidemic: false, later_piles: [] } }),
+  viewWith({ infection_deck: { cards: 3, layers: [ARRANGED], hot: [] } }),
+  viewWith({
+    player_deck: { ...viewWith().player_deck, cards: 1, pile_left: 1, later_piles: [], draws_left: 0 },
+  }),
   viewWith({ result: "won", part: "over" }),
 ];
 

@@ -1,0 +1,91 @@
+"""The decks as an attentive player knows them: what is in them, and how soon it comes."""
+
+from __future__ import annotations
+
+from tabletide.games.forbidden_island.pieces.board import FLOOD_CARDS, SKULL, TILES
+from tabletide.games.forbidden_island.pieces.cards import (
+    CARD_COUNT,
+    CARDS,
+    CARDS_PER_DRAW,
+    WATERS_RISE,
+)
+from tabletide.games.forbidden_island.pieces.counts import number_of, total
+from tabletide.games.forbidden_island.pieces.state import State
+from tabletide.games.forbidden_island.words.view_types import (
+    FloodDeckView,
+    Threat,
+    TreasureDeckView,
+)
+from tabletide.parts.bits import count
+from tabletide.parts.layers import Layer
+from tabletide.parts.views import percent, reaches
+from tabletide.parts.wording import slugs_of
+
+
+def flood_cards(state: State) -> int:
+    """How many flood cards a turn brings, as the water stands.
+
+    Rules: flood.draw.
+    """
+    return int(FLOOD_CARDS[state.level]) if state.level < SKULL else 0
+
+
+def view_treasure_deck(state: State, draws_left: int) -> TreasureDeckView:
+    """How many cards are left, and which, since all others can be seen."""
+    left = {CARDS[card]: int(number_of(state.deck, card)) for card in range(CARD_COUNT)}
+    cards = int(total(state.deck))
+    draws = min(cards, draws_left or CARDS_PER_DRAW)
+    rises = int(number_of(state.deck, WATERS_RISE))
+    return {"cards": cards, "left": left, "rise_percent": _rise_percent(cards, rises, draws)}
+
+
+def _rise_percent(cards: int, rises: int, draws: int) -> int:
+    """How likely one of the cards drawn next makes the water rise.
+
+    Rules: draw.two, draw.rise.
+    """
+    calm, ways = 1, 1  # the chance that none does, as a fraction
+    for drawn in range(draws):
+        calm *= max(0, cards - rises - drawn)
+        ways *= cards - drawn
+    return percent(ways - calm, ways)
+
+
+def view_flood_deck(state: State, floods_left: int) -> FloodDeckView:
+    """The flood deck, its top first, and when its cards come.
+
+    Rules: ruling.flood_memory, flood.draw.
+    """
+    layers: list[Layer] = []
+    layer = state.layers
+    while layer is not None:
+        layers.append(layer)
+        layer = layer.below
+    sizes = [int(count(one.cards)) for one in layers]
+    reached = reaches(sizes, floods_left, max(1, flood_cards(state)))
+    return {
+        "cards": sum(sizes),
+        "layers": [
+            {
+                "cards": slugs_of(TILES, one.cards),
+                "count": size,
+                "next": reach.next,
+                "turns": reach.turns,
+            }
+            for one, size, reach in zip(layers, sizes, reached, strict=True)
+        ],
+    }
+
+
+def threats(deck: FloodDeckView) -> dict[str, Threat]:
+    """The tiles whose flood card has come before and is among the next, for sure or perhaps.
+
+    Rules: ruling.flood_memory.
+    """
+    found: dict[str, Threat] = {}
+    for layer in deck["layers"][:-1]:  # the cards of the last one have not come before
+        if layer["next"]:
+            threat: Threat = "sure" if layer["next"] == layer["count"] else "may"
+            for tile in layer["cards"]:
+                found[tile] = threat
+    return found
