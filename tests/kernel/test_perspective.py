@@ -89,3 +89,11 @@ def test_those_who_may_act_end_with_the_seat_to_move() -> None:
     for outcome in (11, 12, 13):
         TOY.apply(toy, outcome)
     assert seats_that_may_act(TOY, toy) == [1, 2, 0]
+
+
+def test_what_was_turned_down_is_no_option() -> None:
+    whole = Perspective(GAME, read("players 3; turn 1; step actions 4"), 1)
+    first, *rest = whole.options()
+    assert whole.without((first,)).options() == rest
+    assert whole.without((first,)).view() == whole.view()
+    assert whole.options() == [first, *rest]

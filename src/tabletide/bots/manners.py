@@ -6,7 +6,6 @@ refusals. It lasts until something is done: the next step wipes the slate.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY, Bot
@@ -17,7 +16,6 @@ from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Table
 
-TRIES: Final = 3  # how often a bot may repeat what it was refused
 GIVES_IN_AFTER: Final = 3  # a team's bots turning each other down could go on for ever
 
 # What a bot is to do next.
@@ -109,17 +107,16 @@ def way_back(table: Table) -> int:
     return table.steps[last] if last >= table.safe_step() else NO_OPTION
 
 
-def ask(bot: Bot, perspective: Perspective, refused: Collection[int], rng: Rng) -> int:
+def ask(bot: Bot, perspective: Perspective, refused: tuple[int, ...], rng: Rng) -> int:
     """A bot's choice among what it has not been refused.
 
-    It is asked again a few times; if it insists, a seat that must move takes
-    one of its other options by lot.
+    If it insists, a seat that must move takes one of its other options by lot.
     """
-    for _ in range(TRIES):
-        option = bot.choose(perspective, rng)
-        if option not in refused:
-            return option
+    rest = perspective.without(refused)
+    option = bot.choose(rest, rng)
+    if option not in refused:
+        return option
     if perspective.seat != perspective.to_move():
         return PASS_BY
-    left = [option for option in perspective.options() if option not in refused]
+    left = rest.options()
     return left[int(rng.below(len(left)))]

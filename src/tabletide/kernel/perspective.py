@@ -13,11 +13,12 @@ from tabletide.kernel.view import Decision, Line, View
 class Perspective:
     """The blindfold: all a bot gets. It never hands out the true state."""
 
-    __slots__ = ("_state", "game", "seat")
+    __slots__ = ("_state", "game", "refused", "seat")
 
-    def __init__(self, game: Game, state: Any, seat: int) -> None:
+    def __init__(self, game: Game, state: Any, seat: int, refused: tuple[int, ...] = ()) -> None:
         self.game = game
         self.seat = seat
+        self.refused = refused  # what others have turned down here, and is no option for now
         self._state = state
 
     def to_move(self) -> int:
@@ -27,7 +28,12 @@ class Perspective:
     def options(self) -> list[int]:
         """The options this seat may pick now."""
         game, state = self.game, self._state
-        return [o for o in game.options(state) if game.owner(state, o) == self.seat]
+        mine = [o for o in game.options(state) if game.owner(state, o) == self.seat]
+        return [o for o in mine if o not in self.refused] if self.refused else mine
+
+    def without(self, refused: tuple[int, ...]) -> Perspective:
+        """The same, but for options that were turned down."""
+        return Perspective(self.game, self._state, self.seat, refused)
 
     def view(self) -> View:
         """Everything this seat may know."""
