@@ -22,8 +22,8 @@ WRITTEN = "// Written by "  # the first words of what is generated
 # Python
 
 
-def classes(tree: ast.Module) -> Iterator[tuple[str, bool]]:
-    """Each class, and whether it inherits from one of its own name."""
+def classes(tree: ast.Module) -> Iterator[tuple[str, set[str]]]:
+    """Each class, and those it inherits from, as they were first named."""
     first_names = {
         alias.asname: alias.name
         for node in ast.walk(tree)
@@ -34,17 +34,30 @@ def classes(tree: ast.Module) -> Iterator[tuple[str, bool]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             bases = [ast.unparse(base).rpartition(".")[2] for base in node.bases]
-            yield node.name, node.name in {first_names.get(base, base) for base in bases}
+            yield node.name, {first_names.get(base, base) for base in bases}
+
+
+def ancestors(bases: set[str], known: dict[str, set[str]]) -> set[str]:
+    """The bases, and theirs."""
+    found: set[str] = set()
+    new = bases
+    while new:
+        found |= new
+        new = {one for base in new for one in known.get(base, set())} - found
+    return found
 
 
 def meanings(trees: dict[str, ast.Module]) -> dict[str, list[str]]:
-    """The classes that stand more than once without inheriting, and where."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for path, tree in trees.items():
-        for name, is_heir in classes(tree):
-            if not is_heir:
-                found[name].append(path)
-    return {name: sorted(paths) for name, paths in found.items() if len(paths) > 1}
+    """The classes that stand more than once without inheriting from their own name, and where."""
+    found = [(name, bases, path) for path, tree in trees.items() for name, bases in classes(tree)]
+    known: dict[str, set[str]] = defaultdict(set)
+    for name, bases, _ in found:
+        known[name] |= bases
+    first: dict[str, list[str]] = defaultdict(list)
+    for name, bases, path in found:
+        if name not in ancestors(bases, known):
+            first[name].append(path)
+    return {name: sorted(paths) for name, paths in first.items() if len(paths) > 1}
 
 
 def test_a_class_has_one_meaning_in_python() -> None:
@@ -60,6 +73,7 @@ def test_a_class_has_one_meaning_in_python() -> None:
         ("class Table(Base): ...", True),
         ("from a import Table as Base\nclass Table(Base): ...", False),
         ("import a\nclass Table(a.Table): ...", False),
+        ("import a\nclass Between(a.Table): ...\nclass Table(Between): ...", False),
         ("class Chair: ...", False),
     ],
 )

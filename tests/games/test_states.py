@@ -61,3 +61,17 @@ def test_nobody_listens_to_a_copy(name: str) -> None:
     state = load_game(name).start(settle(load_game(name), {}))
     state.journal = []
     assert state.copy().journal is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_state_shows_its_position_and_equal_states_are_equal(name: str) -> None:
+    game = load_game(name)
+    state = middle_of_a_game(game, settle(game, {}))
+    twin = state.copy()
+    assert repr(state) == game.write(state)
+    assert state == twin == game.read(repr(state))
+    assert state != repr(state)
+    game.apply(twin, game.options(twin)[0])
+    assert state != twin
+    with pytest.raises(TypeError, match="no key"):
+        hash(state)

@@ -7,6 +7,7 @@ from typing import Final
 from tabletide.games._template.flow.chance import outcomes, sample, stream
 from tabletide.games._template.flow.decisions import consents, options, owner
 from tabletide.games._template.flow.flow import apply, play_on, play_out
+from tabletide.games._template.pieces.state import State
 from tabletide.games._template.pieces.verbs import GO_ON, VERBS
 from tabletide.games._template.positions.audit import audit
 from tabletide.games._template.positions.imagine import imagine
@@ -18,6 +19,7 @@ from tabletide.games._template.words.tell import tell
 from tabletide.games._template.words.view import view
 from tabletide.kernel.game import Game, looks_at_nothing
 from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.state import written_by
 
 GAME: Final = Game(
     id="_template",
@@ -47,3 +49,5 @@ GAME: Final = Game(
     write=write,
     read=read,
 )
+
+written_by(State, write)

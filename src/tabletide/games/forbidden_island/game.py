@@ -7,6 +7,7 @@ from typing import Final
 from tabletide.games.forbidden_island.flow.chance import outcomes, sample, stream
 from tabletide.games.forbidden_island.flow.decisions import consents, options, owner
 from tabletide.games.forbidden_island.flow.flow import apply, play_on, play_out
+from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.verbs import GO_ON, VERBS
 from tabletide.games.forbidden_island.positions.audit import audit
 from tabletide.games.forbidden_island.positions.imagine import imagine
@@ -19,6 +20,7 @@ from tabletide.games.forbidden_island.words.tell import tell
 from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.game import Game, hides_nothing, looks_at_nothing
 from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.state import written_by
 
 GAME: Final = Game(
     id="forbidden_island",
@@ -48,3 +50,5 @@ GAME: Final = Game(
     write=write,
     read=read,
 )
+
+written_by(State, write)

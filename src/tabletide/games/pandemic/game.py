@@ -7,6 +7,7 @@ from typing import Final
 from tabletide.games.pandemic.flow.chance import outcomes, sample, stream
 from tabletide.games.pandemic.flow.decisions import consents, options, owner
 from tabletide.games.pandemic.flow.flow import apply, play_on, play_out
+from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.verbs import GO_ON, VERBS
 from tabletide.games.pandemic.positions.audit import audit
 from tabletide.games.pandemic.positions.imagine import imagine
@@ -19,6 +20,7 @@ from tabletide.games.pandemic.words.tell import tell
 from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.game import Game, looks_at_nothing
 from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.state import written_by
 
 GAME: Final = Game(
     id="pandemic",
@@ -48,3 +50,5 @@ GAME: Final = Game(
     write=write,
     read=read,
 )
+
+written_by(State, write)
