@@ -9,6 +9,7 @@ import pytest
 from tabletide.games.pandemic.game import GAME
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import phrase
 from tabletide.kernel.perspective import Perspective
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
@@ -111,3 +112,13 @@ def test_what_a_seat_discards_it_alone_decides() -> None:
     assert len(own_options(state, 0)) == 9
     assert own_options(state, 1) == ["play airlift"]
     assert own_options(state, 2) == []
+
+
+@pytest.mark.rule("hands.closed")
+def test_hands_stay_closed_when_the_game_is_over() -> None:
+    """Nobody shows the hand at the end, so nobody may think with the cards of another."""
+    state = position(f"{TABLE}; outbreaks 7; paris B3; hand 1 cairo tokyo; step infections")
+    choose(state, "infect paris")
+    assert Perspective(GAME, state, 0).view()["players"][1]["hand"] is None
+    hands = {int(GAME.imagine(state, 0, Rng(seed)).hands[1]) for seed in range(9)}
+    assert len(hands) > 1

@@ -18,7 +18,7 @@ from tabletide.games.pandemic.pieces.steps import (
 from tabletide.games.pandemic.rules.infection_deck import infection_layers, lay_infections
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
-from tabletide.parts.agenda import NOTHING, replace
+from tabletide.parts.agenda import replace
 from tabletide.parts.bits import BIT, bits_of, count, lowest, members
 from tabletide.parts.layers import Layer
 from tabletide.parts.secrets import (
@@ -36,7 +36,7 @@ def imagine(state: State, seat: int, rng: Rng) -> State:
     Rules: hands.closed, ruling.forecast_seen, ruling.share_in_the_open.
     """
     world = state.copy()
-    if world.closed and world.agenda is not NOTHING:
+    if world.closed:
         _deal_hidden_hands(world, seat, rng)
         _redo_secret_forecasts(world, seat, rng)
     return world
