@@ -19,7 +19,8 @@ import tabletide
 from tabletide.games.registry import GAMES
 
 SOURCE = Path(tabletide.__file__).parents[1]
-COMMAND = (sys.executable, "-P", "-m", "tabletide", "serve", "--lang=en", "--port=0", "--database=")
+TESTS = Path(__file__).parents[2]  # where `tests` is found
+SERVE = ("serve", "--lang=en", "--port=0", "--database=")
 RAISED = (
     "--sockets-per-address=10000",
     "--tables-per-minute=10000",
@@ -71,14 +72,24 @@ class Process:
 
 
 @contextmanager
-def server(folder: Path, *options: str) -> Iterator[Process]:
+def server(folder: Path, *options: str, module: str = "tabletide") -> Iterator[Process]:
     """A server whose tables and log are in a folder of the test's."""
     log = folder / "server.log"
-    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    environment = {**os.environ, "PYTHONPATH": f"{SOURCE}{os.pathsep}{TESTS}"}
     with (
         log.open("a", encoding="utf-8") as errors,
         subprocess.Popen(
-            [*COMMAND, f"--data={folder}", "--log=info", *RAISED, *options],
+            [
+                sys.executable,
+                "-P",
+                "-m",
+                module,
+                *SERVE,
+                f"--data={folder}",
+                "--log=info",
+                *RAISED,
+                *options,
+            ],
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,

@@ -58,8 +58,8 @@ export interface Member {
   title: Text | null;
   power?: Text;
   colour: string;
-  /** One letter, in the language of the page. */
-  letter: Text;
+  /** One letter, in the language of the page; the seat's number where there is none. */
+  letter?: Text;
   place?: Text;
   /** Whether the hand is hidden from the viewer. */
   hidden: boolean;

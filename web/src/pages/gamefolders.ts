@@ -9,20 +9,14 @@ const covers = import.meta.glob<string>("../games/*/cover.svg", {
   eager: true,
 });
 
-/** Whether the page can draw a game. */
-export function canDraw(game: string): boolean {
-  return `../games/${game}/index.ts` in modules;
-}
-
 /** The address of a game's small picture. */
 export function cover(game: string): string | undefined {
   return covers[`../games/${game}/cover.svg`];
 }
 
-/** What draws a game, and its data files. */
+/** What draws a game, plainly where it has no folder of its own, and its data files. */
 export async function loadGame(game: string): Promise<{ ui: GameUi; facts: Facts }> {
-  const load = modules[`../games/${game}/index.ts`];
-  if (load === undefined) throw new Error(`the page cannot draw '${game}'`);
+  const load = modules[`../games/${game}/index.ts`] ?? modules["../games/_plain/index.ts"]!;
   const [module, data] = await Promise.all([load(), facts(game)]);
   return { ui: module.default, facts: data };
 }

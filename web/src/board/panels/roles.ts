@@ -50,7 +50,7 @@ export function roleTold(rules: Record<string, string[]>, role: string | null | 
 }
 
 /** A role that can be chosen. */
-export type RoleOffered = { anchor: string; title: Text; power: Text } & Pick<Member, "colour" | "letter">;
+export type RoleOffered = { anchor: string; title: Text; power: Text; letter: Text } & Pick<Member, "colour">;
 
 /** The roles that can be chosen now. */
 export function rolesLit(facts: Facts, lit: Set<string>): RoleOffered[] {

@@ -5,7 +5,7 @@ import { MENU_MOST, type Offer } from "./pick.ts";
 
 /**
  * The choices to list: when what was picked leaves a few, by wish, or at once when there are few of one
- * kind only, as pressing a button would narrow nothing then.
+ * kind only, as pressing a button would narrow nothing then. All of them where there are no buttons.
  */
 export function listed(
   offer: Offer,
@@ -14,6 +14,7 @@ export function listed(
   verbs: readonly VerbGroup[],
 ): Choice[] {
   const { left, menu } = offer;
+  if (verbs.length === 0 && left.length > 1) return left;
   // One left was not sent because it was picked with care: it is offered once more, in words.
   if (menu || isWished || (hasPicked && left.length === 1)) return left;
   const isFew = left.length > 1 && left.length <= MENU_MOST;
