@@ -10,10 +10,10 @@ from tabletide.games.forbidden_island.pieces.cards import (
     SEAT_COUNT,
     TREASURE_COUNT,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of, total
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.ints import i64, vec
 from tabletide.parts.bits import BIT
+from tabletide.parts.multiset import number_of, total
 
 # What so many cards of a treasure in one hand are worth; a captured one is worth more.
 CARDS_WORTH: Final[vec[i64]] = vec[i64]([0, 90, 240, 500, 1000, 1020])

@@ -12,11 +12,11 @@ from tabletide.bots.forbidden_island.focus import waits, worth_trying
 from tabletide.bots.forbidden_island.odds import FloodOdds
 from tabletide.bots.forbidden_island.treasures import Collection
 from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, SANDBAGS
-from tabletide.games.forbidden_island.pieces.counts import number_of
 from tabletide.games.forbidden_island.pieces.state import RUNNING, WON, State
 from tabletide.games.forbidden_island.pieces.steps import HAND_LIMIT_CHECK, SHORE_SECOND, SWIM
 from tabletide.ints import i64
 from tabletide.parts.bits import count
+from tabletide.parts.multiset import number_of
 
 VICTORY: Final = 100000
 # The first lift in hand is the way home, and the more so the nearer that is.

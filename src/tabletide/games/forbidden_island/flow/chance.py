@@ -8,7 +8,6 @@ it: with nothing else to depend on, the order of a deck is fixed by the seed.
 from __future__ import annotations
 
 from tabletide.games.forbidden_island.pieces.cards import CARD_COUNT, WATERS_RISE
-from tabletide.games.forbidden_island.pieces.counts import ONE, nth_kind, number_of, total
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import (
     ASSIGN_ROLE,
@@ -23,6 +22,7 @@ from tabletide.games.forbidden_island.rules.setup import roles_left, tiles_left
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.bits import BIT, count, members, nth
+from tabletide.parts.multiset import ONE, nth_kind, number_of, total
 
 
 def _is_draw(step: i64) -> bool:

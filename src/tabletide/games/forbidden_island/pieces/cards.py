@@ -1,7 +1,7 @@
 """The cards: four treasures of five cards, two special kinds, Waters Rise!, six adventurers.
 
 Cards of one kind are alike, so some cards are a count of each kind, four bits
-a kind in one int: see `counts.py`.
+a kind in one int: see `parts/multiset.py`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from tabletide.games.forbidden_island.pieces.board import TILE_COUNT, TILES
 from tabletide.ints import i64, vec
 from tabletide.parts.bits import bits_of
 from tabletide.parts.data import Data, expect, load, number, rows, section, word, words
+from tabletide.parts.multiset import MOST_ALIKE, multiset_of
 
 Card = i64
 Treasure = i64
@@ -51,10 +52,13 @@ _NAMED: Final = "helicopter_lift sandbags waters_rise"
 expect(len(TREASURES) == TREASURE_COUNT, f"{_FILE}: there are {TREASURE_COUNT} treasures")
 expect(" ".join(SPECIALS) == _NAMED, f"{_FILE}: the special cards are {_NAMED}")
 
-COPIES: Final[vec[i64]] = vec[i64](
-    [number(row, "copies", _FILE) for row in [*_TREASURE_ROWS, *_SPECIAL_ROWS]]
+_COPIES: Final = [number(row, "copies", _FILE) for row in [*_TREASURE_ROWS, *_SPECIAL_ROWS]]
+COPIES: Final[vec[i64]] = vec[i64](_COPIES)
+WHOLE_DECK: Final[i64] = multiset_of(_COPIES)
+expect(
+    all(0 < copies <= MOST_ALIKE for copies in _COPIES),
+    f"{_FILE}: a kind has 1 to {MOST_ALIKE} cards",
 )
-expect(all(0 < copies < 16 for copies in COPIES), f"{_FILE}: a kind has 1 to 15 cards")
 
 
 def _treasure_tiles() -> list[list[int]]:

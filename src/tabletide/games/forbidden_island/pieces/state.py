@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.forbidden_island.pieces.board import ALL_TILES, START_MARK, TILE_COUNT
-from tabletide.games.forbidden_island.pieces.cards import ROLE_COUNT, SEAT_COUNT, TREASURE_COUNT
-from tabletide.games.forbidden_island.pieces.counts import WHOLE_DECK
+from tabletide.games.forbidden_island.pieces.cards import (
+    ROLE_COUNT,
+    SEAT_COUNT,
+    TREASURE_COUNT,
+    WHOLE_DECK,
+)
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.parts.agenda import AgendaState

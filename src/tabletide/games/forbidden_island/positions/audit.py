@@ -20,7 +20,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     TREASURE_COUNT,
     WATERS_RISE,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of, total
 from tabletide.games.forbidden_island.pieces.state import (
     DROWNED,
     LOST_LANDING,
@@ -47,6 +46,7 @@ from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, awaits
 from tabletide.parts.audits import audit_turn
 from tabletide.parts.bits import BIT, count
+from tabletide.parts.multiset import number_of, total
 
 
 def audit(state: State) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletide.games.forbidden_island.pieces.board import INITIAL_FLOODS
 from tabletide.games.forbidden_island.pieces.cards import STARTING_HAND
-from tabletide.games.forbidden_island.pieces.counts import total
 from tabletide.games.forbidden_island.pieces.state import NONE, State
 from tabletide.games.forbidden_island.pieces.steps import (
     ASSIGN_ROLE,
@@ -23,6 +22,7 @@ from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.agenda import NOTHING, last_step
 from tabletide.parts.bits import BIT, count, lowest
+from tabletide.parts.multiset import total
 
 _OF_A_SEAT = (ASSIGN_ROLE, HAND_LIMIT_CHECK, SWIM, LIFT, SANDBAG_WHERE)
 

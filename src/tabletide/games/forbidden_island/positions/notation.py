@@ -40,7 +40,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     ROLES,
     TREASURES,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of
 from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING, State
 from tabletide.games.forbidden_island.pieces.steps import STEPS
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
@@ -48,6 +47,7 @@ from tabletide.ints import i64
 from tabletide.parts.agenda_text import agenda_text
 from tabletide.parts.bits import members
 from tabletide.parts.layers_text import layers_text
+from tabletide.parts.multiset import number_of
 from tabletide.parts.notation import flag_text, line_of, name_text, set_text, words_text
 
 

@@ -28,7 +28,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     START_TILE,
     TREASURES,
 )
-from tabletide.games.forbidden_island.pieces.counts import ONE, number_of
 from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING, State, empty_state
 from tabletide.games.forbidden_island.positions.audit import audit
 from tabletide.games.forbidden_island.positions.audit_agenda import is_setting_up
@@ -39,6 +38,7 @@ from tabletide.kernel.state import NOBODY
 from tabletide.parts.agenda_text import read_agenda
 from tabletide.parts.bits import BIT
 from tabletide.parts.layers_text import read_deck
+from tabletide.parts.multiset import ONE, number_of
 from tabletide.parts.notation import NotationError, read_name, read_number
 from tabletide.parts.position import MOST, UNSAID, Parts, settled
 

@@ -13,7 +13,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     TREASURE_OF,
     Treasure,
 )
-from tabletide.games.forbidden_island.pieces.counts import ONE, number_of
 from tabletide.games.forbidden_island.pieces.notes import (
     CAPTURED,
     CARD_GIVEN,
@@ -45,6 +44,7 @@ from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.agenda import pop, push
 from tabletide.parts.bits import BIT, append_each
+from tabletide.parts.multiset import ONE, number_of
 
 # Moving.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletide.games.forbidden_island.pieces.cards import HAND_CARD_COUNT, HAND_LIMIT, Card
-from tabletide.games.forbidden_island.pieces.counts import ONE, number_of, total
 from tabletide.games.forbidden_island.pieces.notes import CARD_DISCARDED
 from tabletide.games.forbidden_island.pieces.state import Seat, State
 from tabletide.games.forbidden_island.pieces.verbs import DISCARD
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.multiset import ONE, number_of, total
 
 
 def is_over_limit(state: State, seat: Seat) -> bool:

@@ -23,7 +23,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     Card,
     Role,
 )
-from tabletide.games.forbidden_island.pieces.counts import ONE
 from tabletide.games.forbidden_island.pieces.notes import (
     CARD_DEALT,
     FIRST_PLAYER_FOUND,
@@ -39,6 +38,7 @@ from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
 from tabletide.parts.agenda import pop
 from tabletide.parts.bits import BIT, append_each, lowest
+from tabletide.parts.multiset import ONE
 
 NAVIGATOR_READINGS: Final = ("own_way", "strict")
 SETTINGS: Final = (

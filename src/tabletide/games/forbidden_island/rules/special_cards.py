@@ -9,7 +9,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     SANDBAGS,
     Card,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of
 from tabletide.games.forbidden_island.pieces.notes import CARD_PLAYED
 from tabletide.games.forbidden_island.pieces.state import NONE, WON, Seat, State
 from tabletide.games.forbidden_island.pieces.steps import LIFT, SANDBAG_WHERE, SWIM
@@ -21,6 +20,7 @@ from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.agenda import pop, push, replace
 from tabletide.parts.bits import BIT, append_each, lowest
+from tabletide.parts.multiset import number_of
 
 
 def offer_special_cards(state: State, out: vec[i64]) -> vec[i64]:

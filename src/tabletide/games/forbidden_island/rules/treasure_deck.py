@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletide.games.forbidden_island.pieces.agendas import GO_ON_DRAWING
 from tabletide.games.forbidden_island.pieces.board import FLOOD_CARDS, SKULL
 from tabletide.games.forbidden_island.pieces.cards import WATERS_RISE, Card
-from tabletide.games.forbidden_island.pieces.counts import ONE, total
 from tabletide.games.forbidden_island.pieces.notes import (
     CARD_DRAWN,
     RISE_DRAWN,
@@ -19,6 +18,7 @@ from tabletide.games.forbidden_island.rules.flood_deck import put_discards_on_to
 from tabletide.games.forbidden_island.rules.hands import is_over_limit
 from tabletide.kernel.state import note
 from tabletide.parts.agenda import push
+from tabletide.parts.multiset import ONE, total
 
 
 def draw(state: State, card: Card) -> None:

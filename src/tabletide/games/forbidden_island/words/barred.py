@@ -13,13 +13,13 @@ from tabletide.games.forbidden_island.pieces.cards import (
     TREASURE_COUNT,
     TREASURE_OF,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import ACTIONS
 from tabletide.games.forbidden_island.words.names import TREASURE_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.view import Barred
 from tabletide.parts.bits import BIT
+from tabletide.parts.multiset import number_of
 from tabletide.parts.wording import Blanks, why
 
 

@@ -13,10 +13,10 @@ from tabletide.games.forbidden_island.pieces.cards import (
     SPECIALS,
     TREASURES,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of
 from tabletide.games.forbidden_island.pieces.state import RESULTS, State
 from tabletide.ints import i64
 from tabletide.kernel.view import Text
+from tabletide.parts.multiset import number_of
 from tabletide.parts.wording import (
     Naming,
     anchored,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.forbidden_island.pieces.cards import HAND_LIMIT
-from tabletide.games.forbidden_island.pieces.counts import total
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import (
     ACTIONS,
@@ -27,6 +26,7 @@ from tabletide.games.forbidden_island.words.names import (
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.agenda import Frame
+from tabletide.parts.multiset import total
 from tabletide.parts.wording import Prompt, ask_for, blanks_of
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")

@@ -24,7 +24,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     TREASURE_COUNT,
     TREASURES,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of, total
 from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING, State
 from tabletide.games.forbidden_island.pieces.steps import (
     ACTIONS,
@@ -57,6 +56,7 @@ from tabletide.games.forbidden_island.words.view_types import (
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame
 from tabletide.parts.bits import BIT, members
+from tabletide.parts.multiset import number_of, total
 from tabletide.parts.views import Alarm, level
 from tabletide.parts.wording import slugs_of
 

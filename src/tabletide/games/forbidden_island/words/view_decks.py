@@ -9,7 +9,6 @@ from tabletide.games.forbidden_island.pieces.cards import (
     CARDS_PER_DRAW,
     WATERS_RISE,
 )
-from tabletide.games.forbidden_island.pieces.counts import number_of, total
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.words.view_types import (
     FloodDeckView,
@@ -18,6 +17,7 @@ from tabletide.games.forbidden_island.words.view_types import (
 )
 from tabletide.parts.bits import count
 from tabletide.parts.layers import Layer
+from tabletide.parts.multiset import number_of, total
 from tabletide.parts.views import percent, reaches
 from tabletide.parts.wording import slugs_of
 
