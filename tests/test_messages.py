@@ -21,7 +21,7 @@ from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.data import DataError
-from tabletide.parts.messages import Catalogue, MessageError, fill, load_catalogue, say
+from tabletide.parts.messages import Catalogue, MessageError, fill, load_catalogue, plural, say
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE
@@ -41,7 +41,7 @@ WORDS: Catalogue = {
     "role.scientist": "Cientista",
     "role.scientist:of": "da Cientista",
     "pawn": "o peão {role:of}",
-    "cubes.one": "1 cubo",
+    "cubes.one": "{n} cubo",
     "cubes.other": "{n} cubos",
     "both": "{what} com {role}",
 }
@@ -52,8 +52,24 @@ def test_a_message_may_fill_the_blank_of_another() -> None:
     assert say(WORDS, message) == "2 cubos com ninguém"
 
 
-def test_the_number_chooses_the_plural() -> None:
-    assert [fill(WORDS, "cubes", {"n": n}) for n in (0, 1, 2)] == ["0 cubos", "1 cubo", "2 cubos"]
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["0 cubos", "1 cubo", "2 cubos"]),
+        ("pt-BR", ["0 cubo", "1 cubo", "2 cubos"]),
+        ("xx", ["0 cubos", "1 cubos", "2 cubos"]),  # of which nothing is known
+    ],
+)
+def test_the_number_chooses_the_plural_as_the_language_has_it(
+    language: str, said: list[str]
+) -> None:
+    words = WORDS | {"language.code": language}
+    assert [fill(words, "cubes", {"n": n}) for n in (0, 1, 2)] == said
+
+
+def test_a_message_without_a_singular_has_one_text_for_all_numbers() -> None:
+    words: Catalogue = {"language.code": "en", "rows.other": "{n} rows"}
+    assert fill(words, "rows", {"n": 1}) == "1 rows"
 
 
 def test_a_form_is_the_words_own_or_made_by_its_groups_pattern() -> None:
@@ -97,7 +113,6 @@ def test_a_bad_catalogue_is_refused(tmp_path: Path, text: str, complaint: str) -
 # many games, and in the positions below, which games at random hardly ever come to.
 
 CURING = ("cure blue", "spend paris", "spend essen", "spend milan", "spend london")
-THREE_GONE = "cured yellow black red; eradicated yellow black red"
 FIVE_BLUE = "hand 0 paris essen milan london madrid"
 THREE_GONE = "cured yellow black red; eradicated yellow black red"
 RARE = (
@@ -115,7 +130,7 @@ RARE = (
         f"lima Y2; hand 1 airlift; {pile_ends_in_epidemic(['airlift'])}; step draw",
         *("epidemic", "epidemic", "infect lima"),
     ),
-    (f"discards {' '.join(CARDS[1:])}; pile 3 1 0; step actions 1", "pass"),
+    (f"discards {' '.join(CARDS[1:])}; rate 4; pile 3 1 0; step actions 1", "pass"),
     ("cured blue; eradicated blue; step infect 1", "infect paris"),
     (
         "cairo K1; roles medic scientist; pawns delhi lima; cured black; step infect 1",
@@ -183,7 +198,7 @@ def keys_of(text: Text) -> Iterator[str]:
     if text.key in ENGLISH:
         yield text.key
     else:
-        yield f"{text.key}.{'one' if text.blanks.get('n') == 1 else 'other'}"
+        yield f"{text.key}.{plural('en', text.blanks.get('n'))}"
     for blank in text.blanks.values():
         if isinstance(blank, Text):
             yield from keys_of(blank)

@@ -54,7 +54,7 @@ def cases(catalogue: Catalogue) -> Iterator[Text]:
         if ":" in key:
             continue
         forms = blanks_of(pattern)
-        for n in (1, 2):
+        for n in (0, 1, 2):
             for turn in range(2 * MOST_FITTING):
                 blanks: dict[str, Text | int | str] = {"n": n}
                 for blank, form in forms.items():
@@ -113,6 +113,17 @@ def test_what_is_said_of_one_and_of_none_alike_does_not_write_out_a_one(game: st
         if key.endswith(".one") and "{n}" not in text
     }
     assert [key for key, text in singular.items() if re.search(r"\b1\b", text)] == []
+
+
+@each_language
+def test_every_number_takes_the_same_plural_here_and_on_the_page(language: str) -> None:
+    catalogue: Catalogue = {
+        "language.code": language,
+        "row.one": "{n} row",
+        "row.other": "{n} rows",
+    }
+    texts = [Text("row", {"n": n}) for n in range(201)]
+    assert said_by_the_page(catalogue, texts) == [say(catalogue, text) for text in texts]
 
 
 def test_a_difference_would_be_noticed() -> None:

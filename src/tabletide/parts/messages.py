@@ -3,7 +3,7 @@
 A message is a key and what fills its blanks; tables of the file give keys
 their dots. Besides plain text a catalogue may hold
 
-* plurals: a table of `one` and `other`, chosen by the blank `n`;
+* plurals: a table of `one` and `other`, chosen by the blank `n` as the language has it;
 * forms: `{role:of}` asks for the message `role.medic:of` when the blank is
   `role.medic`. Where there is none, the pattern `role:of` makes it, with the
   message itself as its blank `it`. A language has the forms its grammar needs.
@@ -14,12 +14,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 from string import Formatter
+from typing import Final
 
 from tabletide.parts.data import Data, DataError, expect, load
 
 Catalogue = dict[str, str]
 Blanks = Mapping[str, object]  # whole numbers, words, and further messages
 Message = tuple[str, Blanks]
+
+# The whole numbers that take the singular, by language: in Brazil nought does too.
+_SINGULAR: Final[dict[str, tuple[int, ...]]] = {"en": (1,), "pt-BR": (0, 1)}
 
 
 class MessageError(LookupError):
@@ -79,11 +83,19 @@ def fill(catalogue: Catalogue, key: str, blanks: Blanks) -> str:
 def _pattern(catalogue: Catalogue, key: str, blanks: Blanks) -> str:
     pattern = catalogue.get(key)
     if pattern is None:
-        number = "one" if blanks.get("n") == 1 else "other"
-        pattern = catalogue.get(f"{key}.{number}")
+        number = plural(catalogue.get("language.code", ""), blanks.get("n"))
+        pattern = catalogue.get(f"{key}.{number}", catalogue.get(f"{key}.other"))
     if pattern is None:
         raise _error(catalogue, f"there is no message '{key}'")
     return pattern
+
+
+def plural(language: str, n: object) -> str:
+    """The plural a number takes in a language; one we know nothing of has no other than `other`.
+
+    The page asks its browser, whose table is Unicode's: for whole numbers it says the same.
+    """
+    return "one" if n in _SINGULAR.get(language, ()) else "other"
 
 
 def _word(catalogue: Catalogue, value: object, form: str) -> str:

@@ -22,7 +22,7 @@ from tabletide.games.forbidden_island.words.tell import tell
 from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Text
-from tabletide.parts.messages import fill, say
+from tabletide.parts.messages import fill, plural, say
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.spoken import ENGLISH, PORTUGUESE
 from tests.rules.forbidden_island.written import choose, position
@@ -106,7 +106,7 @@ def keys_of(text: Text) -> Iterator[str]:
     if text.key in ENGLISH:
         yield text.key
     else:
-        yield f"{text.key}.{'one' if text.blanks.get('n') == 1 else 'other'}"
+        yield f"{text.key}.{plural('en', text.blanks.get('n'))}"
     for blank in text.blanks.values():
         if isinstance(blank, Text):
             yield from keys_of(blank)
