@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -170,13 +169,6 @@ def keys_from_data() -> set[str]:
     return keys
 
 
-def test_both_languages_have_the_same_messages() -> None:
-    english, portuguese = (
-        {key for key in catalogue if not is_form(key)} for catalogue in CATALOGUES.values()
-    )
-    assert english == portuguese
-
-
 @each_language
 def test_every_message_used_exists_and_every_message_is_used(language: str) -> None:
     has = {key for key in CATALOGUES[language] if not is_form(key) and not is_of_page(key)}
@@ -193,16 +185,6 @@ def test_every_text_can_be_said(language: str) -> None:
         assert said == said.strip()
         assert "{" not in said
         assert "  " not in said
-
-
-@each_language
-def test_every_form_is_asked_for(language: str) -> None:
-    catalogue = CATALOGUES[language]
-    asked = {form for pattern in catalogue.values() for _, _, form, _ in Formatter().parse(pattern)}
-    for key in filter(is_form, catalogue):
-        word, _, form = key.partition(":")
-        assert form in asked
-        assert any(other == word or other.startswith(f"{word}.") for other in catalogue)
 
 
 @each_language
