@@ -133,7 +133,7 @@ class Wording(NamedTuple):
     rule: str
 
 
-class Phrase(NamedTuple):
+class Caption(NamedTuple):
     """An option in words, before its owner is known."""
 
     verb: str
@@ -143,47 +143,51 @@ class Phrase(NamedTuple):
     rule: str
 
 
-InPosition = dict[str, Callable[[S, Phrase], Phrase]]  # what a position adds, by verb
+InPosition = dict[str, Callable[[S, Caption], Caption]]  # what a position adds, by verb
 
 
-def phrases(verbs: tuple[Verb, ...], wordings: dict[str, Wording]) -> tuple[Phrase, ...]:
+def captions(verbs: tuple[Verb, ...], wordings: dict[str, Wording]) -> tuple[Caption, ...]:
     """Every option of the seats as it reads when the position is left aside, by number.
 
     The wordings name the verbs that seats choose among; chance's come after them.
     """
-    found: list[Phrase] = []
+    found: list[Caption] = []
     for verb in verbs[: len(wordings)]:
         wording = wordings[verb.name]
         for option in range(verb.first, verb.first + verb.size()):
-            found.append(_phrase(verb, wording, tuple(arguments(verb, option))))
+            found.append(_caption(verb, wording, tuple(arguments(verb, option))))
     return tuple(found)
 
 
-def _phrase(verb: Verb, wording: Wording, numbers: tuple[int, ...]) -> Phrase:
+def _caption(verb: Verb, wording: Wording, numbers: tuple[int, ...]) -> Caption:
     blanks: Blanks = {}
     for one, number in zip(wording.arguments, numbers, strict=False):
         if one.texts:
             blanks[one.blank] = one.texts[number]
     anchors = (f"button:{verb.name}", *anchors_of(wording.arguments, numbers))
-    return Phrase(verb.name, numbers, Text(f"option.{verb.name}", blanks), anchors, wording.rule)
+    return Caption(verb.name, numbers, Text(f"option.{verb.name}", blanks), anchors, wording.rule)
 
 
 def add(
-    phrase: Phrase, blanks: Blanks, anchors: tuple[str, ...] = (), rule: str = "", key: str = ""
-) -> Phrase:
-    """A phrase with more to say: added blanks and anchors, another rule or message if named."""
-    all_blanks: Blanks = dict(phrase.label.blanks)
+    caption: Caption, blanks: Blanks, anchors: tuple[str, ...] = (), rule: str = "", key: str = ""
+) -> Caption:
+    """A caption with more to say: added blanks and anchors, another rule or message if named."""
+    all_blanks: Blanks = dict(caption.label.blanks)
     all_blanks.update(blanks)
-    label = Text(key or phrase.label.key, all_blanks)
-    return Phrase(phrase.verb, phrase.numbers, label, phrase.anchors + anchors, rule or phrase.rule)
+    label = Text(key or caption.label.key, all_blanks)
+    return Caption(
+        caption.verb, caption.numbers, label, caption.anchors + anchors, rule or caption.rule
+    )
 
 
-def choice(state: S, phrase: Phrase, in_position: InPosition[S], option: int, owner: int) -> Choice:
+def choice(
+    state: S, caption: Caption, in_position: InPosition[S], option: int, owner: int
+) -> Choice:
     """An option of a position as its owner is offered it."""
-    says = in_position.get(phrase.verb)
+    says = in_position.get(caption.verb)
     if says is not None:
-        phrase = says(state, phrase)
-    return Choice(option, phrase.verb, phrase.label, phrase.anchors, phrase.rule, owner)
+        caption = says(state, caption)
+    return Choice(option, caption.verb, caption.label, caption.anchors, caption.rule, owner)
 
 
 # What is missing

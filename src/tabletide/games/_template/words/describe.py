@@ -18,9 +18,9 @@ from tabletide.parts.wording import (
     Question,
     Wording,
     blanks_of,
+    captions,
     choice,
     decision,
-    phrases,
 )
 
 _WORDINGS: Final[dict[str, Wording]] = {
@@ -39,7 +39,7 @@ _QUESTIONS: Final[dict[int, Question]] = {
 }
 
 
-_PHRASES: Final = phrases(VERBS, _WORDINGS)
+_CAPTIONS: Final = captions(VERBS, _WORDINGS)
 _IN_POSITION: Final[InPosition[State]] = {}  # no option says more in one position than in another
 
 
@@ -61,4 +61,4 @@ def _prompt(state: State) -> Prompt:
 
 def _choice(state: State, option: i64) -> Choice:
     owned_by = int(owner(state, option))
-    return choice(state, _PHRASES[option], _IN_POSITION, int(option), owned_by)
+    return choice(state, _CAPTIONS[option], _IN_POSITION, int(option), owned_by)

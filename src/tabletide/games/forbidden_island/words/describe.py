@@ -39,14 +39,14 @@ from tabletide.kernel.view import Choice, Decision
 from tabletide.parts.bits import BIT, members
 from tabletide.parts.wording import (
     Blanks,
+    Caption,
     InPosition,
-    Phrase,
     Wording,
     add,
     anchors_of,
+    captions,
     choice,
     decision,
-    phrases,
 )
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
@@ -70,7 +70,7 @@ _WORDINGS: Final[dict[str, Wording]] = {
 }
 
 
-_PHRASES: Final = phrases(VERBS, _WORDINGS)
+_CAPTIONS: Final = captions(VERBS, _WORDINGS)
 
 
 def describe(state: State) -> Decision:
@@ -81,89 +81,89 @@ def describe(state: State) -> Decision:
 
 def _choice(state: State, option: i64) -> Choice:
     owned_by = int(owner(state, option))
-    return choice(state, _PHRASES[option], _IN_POSITION, int(option), owned_by)
+    return choice(state, _CAPTIONS[option], _IN_POSITION, int(option), owned_by)
 
 
 # What the position adds.
 
 
-def _move(state: State, phrase: Phrase) -> Phrase:
+def _move(state: State, caption: Caption) -> Caption:
     """Farther than a straight step is for the Explorer or the Diver."""
     me = state.turn
     rule = ""
-    if not state.near[state.pawns[me]] & BIT[phrase.numbers[0]]:
+    if not state.near[state.pawns[me]] & BIT[caption.numbers[0]]:
         rule = "role.diver.move" if state.roles[me] == DIVER else "role.explorer.move"
-    return add(phrase, {}, (f"pawn:{me}",), rule)
+    return add(caption, {}, (f"pawn:{me}",), rule)
 
 
-def _fly(state: State, phrase: Phrase) -> Phrase:
-    return add(phrase, {}, (f"pawn:{state.turn}",))
+def _fly(state: State, caption: Caption) -> Caption:
+    return add(caption, {}, (f"pawn:{state.turn}",))
 
 
-def _shore_up(state: State, phrase: Phrase) -> Phrase:
+def _shore_up(state: State, caption: Caption) -> Caption:
     """A second tile is the Engineer's, one at a corner the Explorer's."""
     if state.agenda.step == SHORE_SECOND:
-        return add(phrase, {}, (), "role.engineer.shore")
-    is_corner = state.corners[state.pawns[state.turn]] & BIT[phrase.numbers[0]] != 0
-    return add(phrase, {}, (), "role.explorer.shore" if is_corner else "")
+        return add(caption, {}, (), "role.engineer.shore")
+    is_corner = state.corners[state.pawns[state.turn]] & BIT[caption.numbers[0]] != 0
+    return add(caption, {}, (), "role.explorer.shore" if is_corner else "")
 
 
-def _navigate(state: State, phrase: Phrase) -> Phrase:
+def _navigate(state: State, caption: Caption) -> Caption:
     """Whom the Navigator leads, and whether that one walks in a way of his own."""
-    pawn = phrase.numbers[0]
+    pawn = caption.numbers[0]
     own_way = not state.strict and state.roles[pawn] in (EXPLORER, DIVER)
     rule = "ruling.navigator_own_way" if own_way else ""
-    return add(phrase, {"role": role_text(state, pawn)}, (), rule)
+    return add(caption, {"role": role_text(state, pawn)}, (), rule)
 
 
-def _give(state: State, phrase: Phrase) -> Phrase:
-    receiver = phrase.numbers[0]
+def _give(state: State, caption: Caption) -> Caption:
+    receiver = caption.numbers[0]
     is_near = state.pawns[receiver] == state.pawns[state.turn]
     rule = "" if is_near else "role.messenger.give"
-    return add(phrase, {"role": role_text(state, receiver)}, (), rule)
+    return add(caption, {"role": role_text(state, receiver)}, (), rule)
 
 
-def _capture(state: State, phrase: Phrase) -> Phrase:
+def _capture(state: State, caption: Caption) -> Caption:
     here = anchors_of((PLACE,), (int(state.pawns[state.turn]),))
-    return add(phrase, {"n": int(CARDS_TO_CAPTURE)}, here)
+    return add(caption, {"n": int(CARDS_TO_CAPTURE)}, here)
 
 
-def _play(state: State, phrase: Phrase) -> Phrase:
+def _play(state: State, caption: Caption) -> Caption:
     """Whose card it is; a lift may win the game, or fetch swimmers."""
-    seat, special = phrase.numbers
+    seat, special = caption.numbers
     role: Blanks = {"role": role_text(state, seat)}
     if HELICOPTER_LIFT + special != SANDBAGS:
         if can_escape(state):
-            return add(phrase, role, (), "end.win", "option.escape")
+            return add(caption, role, (), "end.win", "option.escape")
         if state.agenda.step == SWIM:
-            return add(phrase, role, (), "ruling.rescue", "option.rescue")
-    return add(phrase, role, (), f"special.{SPECIALS[special]}")
+            return add(caption, role, (), "ruling.rescue", "option.rescue")
+    return add(caption, role, (), f"special.{SPECIALS[special]}")
 
 
-def _go_on(state: State, phrase: Phrase) -> Phrase:
+def _go_on(state: State, caption: Caption) -> Caption:
     """What going on leads to."""
-    return add(phrase, {}, (), "", f"option.go_on.{MOMENTS[state.agenda.x]}")
+    return add(caption, {}, (), "", f"option.go_on.{MOMENTS[state.agenda.x]}")
 
 
-def _board(state: State, phrase: Phrase) -> Phrase:
-    return add(phrase, {"role": role_text(state, phrase.numbers[0])})
+def _board(state: State, caption: Caption) -> Caption:
+    return add(caption, {"role": role_text(state, caption.numbers[0])})
 
 
-def _lift_to(state: State, phrase: Phrase) -> Phrase:
+def _lift_to(state: State, caption: Caption) -> Caption:
     """Everyone aboard lights up."""
-    return add(phrase, {}, tuple(f"pawn:{seat}" for seat in members(state.agenda.y)))
+    return add(caption, {}, tuple(f"pawn:{seat}" for seat in members(state.agenda.y)))
 
 
-def _swim(state: State, phrase: Phrase) -> Phrase:
+def _swim(state: State, caption: Caption) -> Caption:
     """The Pilot flies out of the water; some others swim farther than most."""
     pawn = int(state.agenda.x)
     role = state.roles[pawn]
     rule, key = "", ""
     if role == PILOT:
         rule, key = "role.pilot.swim", "option.swim_by_flight"
-    elif not state.near[state.pawns[pawn]] & BIT[phrase.numbers[0]]:
+    elif not state.near[state.pawns[pawn]] & BIT[caption.numbers[0]]:
         rule = "role.diver.swim" if role == DIVER else "role.explorer.swim"
-    return add(phrase, {}, (f"pawn:{pawn}",), rule, key)
+    return add(caption, {}, (f"pawn:{pawn}",), rule, key)
 
 
 _IN_POSITION: Final[InPosition[State]] = {

@@ -31,15 +31,15 @@ from tabletide.games.pandemic.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
 from tabletide.parts.wording import (
+    Caption,
     InPosition,
-    Phrase,
     Wording,
     add,
     anchors_of,
     blanks_of,
+    captions,
     choice,
     decision,
-    phrases,
 )
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
@@ -72,7 +72,7 @@ _WORDINGS: Final[dict[str, Wording]] = {
 }
 
 
-_PHRASES: Final = phrases(VERBS, _WORDINGS)
+_CAPTIONS: Final = captions(VERBS, _WORDINGS)
 
 
 def describe(state: State) -> Decision:
@@ -83,50 +83,50 @@ def describe(state: State) -> Decision:
 
 def _choice(state: State, option: i64) -> Choice:
     owned_by = int(owner(state, option))
-    return choice(state, _PHRASES[option], _IN_POSITION, int(option), owned_by)
+    return choice(state, _CAPTIONS[option], _IN_POSITION, int(option), owned_by)
 
 
 # What the position adds.
 
 
-def _move(state: State, phrase: Phrase) -> Phrase:
+def _move(state: State, caption: Caption) -> Caption:
     """Whose pawn moves: one's own, or the one the Dispatcher has taken up."""
     frame = state.agenda
     if frame.step != DISPATCHED:
-        anchors = (*phrase.anchors, f"pawn:{state.turn}")
-        return Phrase(phrase.verb, phrase.numbers, phrase.label, anchors, phrase.rule)
+        anchors = (*caption.anchors, f"pawn:{state.turn}")
+        return Caption(caption.verb, caption.numbers, caption.label, anchors, caption.rule)
     pawn = int(frame.x)
-    rule = "" if phrase.verb == "join" else "role.dispatcher.move"
-    key = f"{phrase.label.key}_other"
-    return add(phrase, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",), rule, key)
+    rule = "" if caption.verb == "join" else "role.dispatcher.move"
+    key = f"{caption.label.key}_other"
+    return add(caption, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",), rule, key)
 
 
-def _charter(state: State, phrase: Phrase) -> Phrase:
+def _charter(state: State, caption: Caption) -> Caption:
     """The card it costs is that of the city the pawn leaves."""
     frame = state.agenda
     pawn = frame.x if frame.step == DISPATCHED else state.turn
     here = (int(state.pawns[pawn]),)
-    phrase = _move(state, phrase)
-    return add(phrase, blanks_of((CARD,), here), anchors_of((CARD,), here))
+    caption = _move(state, caption)
+    return add(caption, blanks_of((CARD,), here), anchors_of((CARD,), here))
 
 
-def _pawn(state: State, phrase: Phrase) -> Phrase:
-    return add(phrase, {"role": role_text(state, phrase.numbers[0])})
+def _pawn(state: State, caption: Caption) -> Caption:
+    return add(caption, {"role": role_text(state, caption.numbers[0])})
 
 
-def _build(state: State, phrase: Phrase) -> Phrase:
+def _build(state: State, caption: Caption) -> Caption:
     """It costs the card of the city, but for the Operations Expert."""
     here = (int(state.pawns[state.turn]),)
     blanks = blanks_of((PLACE,), here)
     if builds_without_card(state, state.turn):
         rule = "role.operations_expert.build"
-        return add(phrase, blanks, anchors_of((PLACE,), here), rule)
-    return add(phrase, blanks, anchors_of((PLACE_AND_CARD,), here))
+        return add(caption, blanks, anchors_of((PLACE,), here), rule)
+    return add(caption, blanks, anchors_of((PLACE_AND_CARD,), here))
 
 
-def _treat(state: State, phrase: Phrase) -> Phrase:
+def _treat(state: State, caption: Caption) -> Caption:
     """How many cubes go, and by which rule."""
-    colour = phrase.numbers[0]
+    colour = caption.numbers[0]
     here = state.pawns[state.turn]
     cubes = cubes_at(state, here, colour) if treats_all(state, state.turn, colour) else 1
     rule = ""
@@ -134,58 +134,58 @@ def _treat(state: State, phrase: Phrase) -> Phrase:
         rule = "treat.cured"
     elif state.roles[state.turn] == MEDIC:
         rule = "role.medic.treat"
-    return add(phrase, {"n": int(cubes)}, anchors_of((PLACE,), (int(here),)), rule)
+    return add(caption, {"n": int(cubes)}, anchors_of((PLACE,), (int(here),)), rule)
 
 
-def _give(state: State, phrase: Phrase) -> Phrase:
-    receiver, card = phrase.numbers
+def _give(state: State, caption: Caption) -> Caption:
+    receiver, card = caption.numbers
     rule = "" if card == state.pawns[state.turn] else "role.researcher.give"
-    return add(phrase, {"role": role_text(state, receiver)}, (), rule)
+    return add(caption, {"role": role_text(state, receiver)}, (), rule)
 
 
-def _take(state: State, phrase: Phrase) -> Phrase:
+def _take(state: State, caption: Caption) -> Caption:
     """With closed hands the giver offers the card to the seat whose turn it is."""
-    giver, card = phrase.numbers
+    giver, card = caption.numbers
     rule = "" if card == state.pawns[giver] else "role.researcher.give"
     if not state.closed:
-        return add(phrase, {"role": role_text(state, giver)}, (), rule)
+        return add(caption, {"role": role_text(state, giver)}, (), rule)
     taker = int(state.turn)
     anchors = anchors_of((SEAT,), (taker,))
     key = "option.offer"
-    return add(phrase, {"role": role_text(state, taker)}, anchors, "ruling.closed_take", key)
+    return add(caption, {"role": role_text(state, taker)}, anchors, "ruling.closed_take", key)
 
 
-def _cure(state: State, phrase: Phrase) -> Phrase:
+def _cure(state: State, caption: Caption) -> Caption:
     me = state.turn
     rule = "role.scientist.cure" if state.roles[me] == SCIENTIST else ""
     here = anchors_of((PLACE,), (int(state.pawns[me]),))
-    return add(phrase, {"n": int(cards_to_cure(state, me))}, here, rule)
+    return add(caption, {"n": int(cards_to_cure(state, me))}, here, rule)
 
 
-def _play(state: State, phrase: Phrase) -> Phrase:
-    event = phrase.numbers[0]
+def _play(state: State, caption: Caption) -> Caption:
+    event = caption.numbers[0]
     stored = state.stored == event
     return add(
-        phrase, {}, (), "role.contingency_planner.play" if stored else f"event.{EVENTS[event]}"
+        caption, {}, (), "role.contingency_planner.play" if stored else f"event.{EVENTS[event]}"
     )
 
 
-def _go_on(state: State, phrase: Phrase) -> Phrase:
+def _go_on(state: State, caption: Caption) -> Caption:
     """What going on leads to."""
     frame = state.agenda
     if frame.step == RESILIENT_MOMENT:
-        return add(phrase, {}, (), "ruling.resilient_window", "option.go_on.resilient_moment")
-    return add(phrase, {}, (), "", f"option.go_on.{MOMENTS[frame.x]}")
+        return add(caption, {}, (), "ruling.resilient_window", "option.go_on.resilient_moment")
+    return add(caption, {}, (), "", f"option.go_on.{MOMENTS[frame.x]}")
 
 
-def _spend(state: State, phrase: Phrase) -> Phrase:
+def _spend(state: State, caption: Caption) -> Caption:
     flight = state.agenda.step == SPEND_ON_FLIGHT
-    return add(phrase, {}, (), "role.operations_expert.fly" if flight else "")
+    return add(caption, {}, (), "role.operations_expert.fly" if flight else "")
 
 
-def _airlift_to(state: State, phrase: Phrase) -> Phrase:
+def _airlift_to(state: State, caption: Caption) -> Caption:
     pawn = int(state.agenda.y)
-    return add(phrase, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",))
+    return add(caption, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",))
 
 
 _IN_POSITION: Final[InPosition[State]] = {
