@@ -52,7 +52,7 @@ export interface Card extends Chip {
   kind: string;
 }
 
-/** A player: the role's name and power, the pawn's colour and letter, the cards all may see. */
+/** A player: the pawn's colour and letter and, where the game has them, a role, a hand, points so far. */
 export interface Member {
   seat: number;
   title: Text | null;
@@ -62,11 +62,14 @@ export interface Member {
   letter?: Text;
   place?: Text;
   /** Whether the hand is hidden from the viewer. */
-  hidden: boolean;
-  /** The cards of the hand, if it is not hidden. */
-  hand: Card[] | null;
-  handSize: number;
+  hidden?: boolean;
+  /** The cards of the hand, if there is one and it is not hidden. */
+  hand?: Card[] | null;
+  /** How many cards a hand has; a game without hands leaves it out. */
+  handSize?: number;
   handLimit?: number;
+  /** Points so far, where each plays for points of their own that all may see. */
+  score?: number;
   /** Anything else kept in front of the player. */
   beside?: Chip[];
   /** One short remark: how many cards a cure takes. */
@@ -103,7 +106,8 @@ export interface Turn {
 }
 
 export interface Ending {
-  won: boolean;
+  /** Whether all have won together; among rivals the outcome says who has. */
+  won?: boolean;
   title: Text;
   reason: Text;
   statistics: { label: Text; value: string }[];

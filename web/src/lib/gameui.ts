@@ -40,9 +40,16 @@ export interface BoardProps {
   pace: number;
 }
 
+/** What a player's own board is given: the same as the shared one, and whose it is. */
+export interface OwnBoardProps extends BoardProps {
+  seat: number;
+}
+
 /** The default export of `games/<id>/index.ts`. */
 export interface GameUi {
   Board: Component<BoardProps>;
+  /** Draws the board in front of one player, in games where each has one. */
+  OwnBoard?: Component<OwnBoardProps>;
   /** Markup of `<symbol>` elements, put into the page once. */
   sprite: string;
   /** Class put on the table, under which the game's skin.css stands. */

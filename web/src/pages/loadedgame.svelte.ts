@@ -2,6 +2,7 @@
 import { Failure, games } from "../lib/api.ts";
 import type { Facts, GameUi } from "../lib/gameui.ts";
 import { speak, type Spoken } from "../lib/spoken.ts";
+import type { GameInfo } from "../lib/wire.types.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { loadGame } from "./gamefolders.ts";
 
@@ -10,6 +11,8 @@ export class LoadedGame {
   facts: Facts = $state.raw({});
   /** The levels of bots there are for this game. */
   bots: string[] = $state.raw([]);
+  /** For whom one plays: all `together`, or `each` for oneself. */
+  stakes = $state("together");
   spoken: Spoken | null = $state.raw(null);
   problem: string | null = $state(null);
 
@@ -27,9 +30,14 @@ export class LoadedGame {
         .then(({ ui, facts }) => ([this.facts, this.ui] = [facts, ui]))
         .catch((why: unknown) => this.#failed(why));
       games()
-        .then((all) => (this.bots = all.find(({ id }) => id === game)?.bots ?? []))
+        .then((all) => this.#known(all.find(({ id }) => id === game)))
         .catch((why: unknown) => this.#failed(why));
     }
+  }
+
+  #known(game: GameInfo | undefined): void {
+    this.bots = game?.bots ?? [];
+    this.stakes = game?.stakes ?? "together";
   }
 
   #failed(why: unknown): void {

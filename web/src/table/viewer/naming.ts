@@ -9,6 +9,12 @@ export function titleOf(viewer: Viewer, seat: number): string {
   return title ? viewer.say(title) : t("table.seat", { seat: seat + 1 });
 }
 
+/** A player by name, where a person sits there; rivals are people before they are seats. */
+export function playerName(viewer: Viewer, seat: number): string {
+  const chair = viewer.chair(seat);
+  return chair?.name || titleOf(viewer, seat);
+}
+
 /** Who plays a chair, in a few words. */
 export function sitterOf(chair: Chair | undefined, you: string | null): string {
   if (!chair) return "";

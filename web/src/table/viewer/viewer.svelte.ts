@@ -39,6 +39,8 @@ export interface Given {
   rules: ReadonlyMap<string, Rule>;
   /** The levels of bots there are for this game. */
   bots: readonly string[];
+  /** For whom one plays: all `together`, or `each` for oneself. */
+  stakes: string;
   /** A game that is only looked at, such as a replay: no verbs, no chat, no chairs. */
   still: boolean;
   /** How an onlooker comes to a chair, if there is one to be had. */
@@ -74,6 +76,8 @@ export class Viewer {
   readonly given = $derived.by(() => this.#given());
   readonly session = $derived.by(() => this.#given().session);
   readonly ui = $derived.by(() => this.#given().ui);
+  /** Everybody at the table plays against everybody. */
+  readonly areRivals = $derived.by(() => this.#given().stakes === "each");
   readonly isOnlooker = $derived.by(() => this.session.seats.every((seat) => seat < 0));
 
   /** The own seats one plays oneself: a chair lent to a bot is the bot's to play. */
