@@ -1,6 +1,6 @@
 import { render } from "svelte/server";
 import { expect, test } from "vitest";
-import type { Outcome } from "../../lib/wire.types.ts";
+import type { Outcome, Text } from "../../lib/wire.types.ts";
 import ScoreSheet from "./ScoreSheet.svelte";
 import Standings from "./Standings.svelte";
 import { fateOf, partsScored, standings } from "./standings.ts";
@@ -17,6 +17,7 @@ const OUTCOME: Outcome = {
 };
 const NAMES = ["Ana", "Bea", "Caio", "Davi"];
 const nameOf = (seat: number) => NAMES[seat]!;
+const say = ({ key }: Text) => key;
 const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
@@ -44,7 +45,9 @@ test("a part in which nobody has points is not listed", () => {
 });
 
 test("the standings show place, name and score, ties as ties, and which are one's own", () => {
-  const { body } = render(Standings, { props: { outcome: OUTCOME, nameOf, isOwn: (seat) => seat === 2 } });
+  const { body } = render(Standings, {
+    props: { outcome: OUTCOME, nameOf, isOwn: (seat: number) => seat === 2 },
+  });
   expect(words(body)).toMatch(
     /Place 1 Bea 40 points Place 2 = shared Ana 31 points Place 2 = shared Caio 31 points Place 4 Davi 7 points/,
   );
@@ -52,7 +55,7 @@ test("the standings show place, name and score, ties as ties, and which are one'
 });
 
 test("the score sheet has a row for each part, a column for each seat, and the sum", () => {
-  const { body } = render(ScoreSheet, { props: { outcome: OUTCOME, nameOf, say: ({ key }) => key } });
+  const { body } = render(ScoreSheet, { props: { outcome: OUTCOME, nameOf, say } });
   expect(words(body)).toContain("score.tulips 20 30 25 5 score.mills 11 10 6 2");
   expect(words(body)).toMatch(/Total 31 40 31 7$/);
   expect(body).not.toContain("score.fines");
@@ -60,7 +63,7 @@ test("the score sheet has a row for each part, a column for each seat, and the s
 
 test("scores without parts need no sheet", () => {
   const { body } = render(ScoreSheet, {
-    props: { outcome: { ...OUTCOME, parts: [] }, nameOf, say: ({ key }) => key },
+    props: { outcome: { ...OUTCOME, parts: [] }, nameOf, say },
   });
   expect(words(body)).toBe("");
 });
