@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitor import Visitor
@@ -36,7 +38,8 @@ def prompt(visitor: Visitor) -> Locator:
 
 def team(visitor: Visitor) -> Locator:
     """The players as they are listed, seat by seat."""
-    listed = visitor.page.get_by_role("list", name=visitor.words.page("table.team"))
+    names = [visitor.words.page(f"table.{name}") for name in ("team", "players")]
+    listed = visitor.page.get_by_role("list", name=re.compile(f"^({'|'.join(names)})$"))
     return listed.get_by_role("listitem")
 
 

@@ -61,19 +61,20 @@ def test_two_people_and_a_bot_play_to_the_end_and_see_the_places(
         host.page.wait_for_timeout(60)
     for visitor in (host, friend):
         say = visitor.words.page
-        rows = visitor.page.locator("dialog .ending tbody tr")
+        rows = visitor.page.locator("dialog .ending ol li")
         expect(rows).to_have_count(3)
-        places = rows.locator("td:first-child").all_inner_texts()
-        assert places[0] == "1"
+        places = rows.locator(".place").all_inner_texts()
+        assert places[0].startswith(say("table.standings.place", n=1))
         assert places == sorted(places)
-        points = [int(one) for one in rows.locator("td:last-child").all_inner_texts()]
+        scores = rows.locator(".score").all_inner_texts()
+        points = [int(one.partition(" ")[0]) for one in scores]
         assert points == sorted(points, reverse=True)
-        heads = visitor.page.locator("dialog .ending thead th").all_inner_texts()
+        sources = visitor.page.locator("dialog .ending tbody th").all_inner_texts()
         parts = [
             visitor.words.game(f"score.{part}") for part in ("pearls", "wish", "toasts", "net")
         ]
-        own = [say(f"table.standings.{one}") for one in ("place", "player", "points")]
-        assert heads == [*own[:2], *parts, own[2]]
+        assert sources == [part for part in parts if part in sources]
+        assert sources
 
 
 def test_a_private_look_is_shown_to_who_looks(arrive: Arrival, shore: str) -> None:
