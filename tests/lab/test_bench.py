@@ -10,11 +10,12 @@ from pathlib import Path
 
 from tabletide.games.registry import load_game
 from tabletide.kernel import game
+from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import settle
 from tabletide.kernel.state import NOBODY
 from tabletide.lab.bench import machine
 from tabletide.lab.builds import build_name, is_compiled, pure_copy
-from tabletide.lab.measure import game_subject, measure, middle_of_a_game, timed
+from tabletide.lab.measure import drive, game_subject, measure, middle_of_a_game, timed
 
 PANDEMIC = load_game("pandemic")
 
@@ -49,10 +50,17 @@ def test_rates_of_a_game() -> None:
     assert set(rates) == {
         "games_per_second",
         "decisions_per_second",
+        "driven_games_per_second",
         "copy_microseconds",
         "rollouts_per_second",
     }
     assert rates["decisions_per_second"] > rates["games_per_second"] > 0
+
+
+def test_a_game_driven_from_python_has_fewer_decisions_than_the_same_one_has_steps() -> None:
+    setup = settle(PANDEMIC, {})
+    steps = PANDEMIC.play_out(PANDEMIC.start(setup), Rng(7))
+    assert 0 < drive(PANDEMIC, setup, Rng(7)) < steps
 
 
 def test_the_middle_of_a_game_is_always_the_same() -> None:

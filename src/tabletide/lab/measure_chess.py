@@ -25,13 +25,18 @@ def play_out(board: chess.Board, seed: int, moves: int = NO_END) -> int:
     return made
 
 
+def _whole_game(number: int) -> int:
+    return play_out(chess.Board(), seed_of("game", number))
+
+
 def chess_subject() -> Subject:
     """Chess played at random; its copies are of a mid-game board."""
     board = chess.Board()
     play_out(board, seed_of("middle", 0), MIDDLE)
     board.clear_stack()
     return Subject(
-        whole_game=lambda number: play_out(chess.Board(), seed_of("game", number)),
+        whole_game=_whole_game,
+        driven_game=_whole_game,  # it is Python all the way
         copy=board.copy,
         roll_out=lambda number: play_out(board.copy(), seed_of("roll-out", number)),
     )

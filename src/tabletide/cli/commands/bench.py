@@ -57,7 +57,8 @@ def _data(measured: Bench) -> dict[str, object]:
 def _tell(measured: Bench) -> None:
     console = Console(highlight=False)
     console.print(", ".join(f"{name} {value}" for name, value in measured.machine.items()))
-    grid = Grid("", "games/s", "decisions/s", "copy µs", "roll-outs/s", box=None, pad_edge=False)
+    names = ("games/s", "decisions/s", "driven from Python/s", "copy µs", "roll-outs/s")
+    grid = Grid("", *names, box=None, pad_edge=False)
     for column in grid.columns[1:]:
         column.justify = "right"
     for one in measured.measured:
@@ -66,6 +67,7 @@ def _tell(measured: Bench) -> None:
             f"{one.subject}, {one.build}",
             f"{rates['games_per_second']:,.0f}",
             f"{rates['decisions_per_second']:,.0f}",
+            f"{rates['driven_games_per_second']:,.0f}",
             f"{rates['copy_microseconds']:.2f}",
             f"{rates['rollouts_per_second']:,.0f}",
         )
