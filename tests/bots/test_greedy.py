@@ -15,7 +15,8 @@ BOTH = pytest.mark.parametrize("bot", ["greedy", "planner"])
 
 @BOTH
 def test_it_takes_the_cure_that_wins(bot: str) -> None:
-    board = f"paris R3; players 2; roles medic dispatcher; hand 0 {BLUES}; cured yellow black red"
+    cured = "cured yellow black red; eradicated yellow black"
+    board = f"paris R3; players 2; roles medic dispatcher; hand 0 {BLUES}; {cured}"
     assert choice(bot, f"{board}; step actions 1") == "cure blue"
 
 
@@ -53,7 +54,7 @@ def test_it_takes_the_card_that_completes_a_cure(bot: str) -> None:
 @BOTH
 def test_it_discards_a_card_of_a_cured_colour_first(bot: str) -> None:
     hand = "hand 0 chicago montreal new_york washington lima bogota miami tokyo"
-    board = f"players 2; roles medic dispatcher; {hand}; cured red"
+    board = f"players 2; roles medic dispatcher; {hand}; cured red; eradicated red"
     assert choice(bot, f"{board}; step limit 0") == "discard tokyo"
 
 

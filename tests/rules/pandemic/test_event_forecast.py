@@ -143,7 +143,9 @@ def test_with_closed_hands_only_its_player_sees_them(viewer: int) -> None:
     # of the sixth it is known only that it came from the layer below.
     first, rest = view(state, viewer)["infection_deck"]["layers"]
     known = sorted(SIX[:5], key=CITIES.index)
-    assert first == {"by": 1, "cards": known, "count": 6, "unknown": 1}
+    soon = {"next": 2, "turns": 0}  # two of them are infected next, at the end of this turn
+    assert first == {"by": 1, "cards": known, "count": 6, "unknown": 1, "in_doubt": False, **soon}
+    assert rest["in_doubt"]
     assert (rest["count"], len(rest["cards"])) == (42, 43)
     assert "lima" in rest["cards"]
 
