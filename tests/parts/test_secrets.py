@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
-from tabletide.parts.bits import bits_of, count, members
+from tabletide.parts.bits import append_each, bits_of, count, members
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
 from tabletide.parts.secrets import deal_hand, deal_layers, hidden_in_hands, pick_some, stack_of
+from tabletide.parts.vectors import with_room
 
 SEEDS = range(200)
 
@@ -21,7 +21,9 @@ def test_so_many_are_picked_and_each_may_be() -> None:
 
 
 def test_what_lies_hidden_is_in_the_hands_of_others() -> None:
-    hands = vec[i64]([bits_of([0, 1]), bits_of([2, 3]), bits_of([4]), bits_of([9])])
+    hands = with_room(4)
+    for cards in ([0, 1], [2, 3], [4], [9]):
+        hands = append_each(hands, bits_of(cards), 1)  # a vector of either build
     assert hidden_in_hands(hands, 3, 0, bits_of([0, 3])) == bits_of([2, 4])
     assert hidden_in_hands(hands, 3, -2, 0) == bits_of([0, 1, 2, 3, 4])
 

@@ -189,7 +189,7 @@ def test_what_is_no_record_is_said_to_be_none(host: Visitor, record: bytes) -> N
 
 
 def test_a_record_may_not_be_endless(host: Visitor) -> None:
-    answer = host.client.post("/api/replay", content=b"x" * 200_001, headers=host.headers)
+    answer = host.client.post("/api/replay", content=b"x" * 400_001, headers=host.headers)
     assert (answer.status_code, answer.json()["reason"]) == (413, "too_long")
 
 

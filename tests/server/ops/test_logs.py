@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import logging
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -36,11 +37,12 @@ class Lines(logging.Handler):
 
 
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
-    handler = Lines()
+def lines(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, object]]]:
+    handler, level = Lines(), LOGGER.level
     monkeypatch.setattr(LOGGER, "handlers", [handler])
-    monkeypatch.setattr(LOGGER, "level", logging.INFO)
-    return handler.lines
+    LOGGER.setLevel(logging.INFO)  # and not by hand: loggers remember what they let through
+    yield handler.lines
+    LOGGER.setLevel(level)
 
 
 def test_a_line_says_who_writes_and_what_it_is_about(lines: list[dict[str, object]]) -> None:

@@ -15,7 +15,7 @@ from msgspec import json
 from sqlalchemy import Executable, Select, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tabletide.kernel.outcome import Outcome
+from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, TABLES
@@ -136,8 +136,15 @@ def _table_row(row: Columns) -> TableRow:
     *told, result, outcome, made, changed = row
     ended = Outcome(result, (), ()) if result else None
     if outcome is not None:
-        ended = json.decode(outcome, type=Outcome)
+        ended = _read_outcome(outcome)
     return TableRow._make((*told, ended, made, changed))
+
+
+def _read_outcome(text: str) -> Outcome:
+    """An outcome as it was written. Compiled tuples do not tell what their fields are."""
+    word, places, scores, parts = json.decode(text)
+    told = tuple(ScorePart(key, tuple(points)) for key, points in parts)
+    return Outcome(word, tuple(places), tuple(scores), told)
 
 
 def _changed() -> Any:
