@@ -122,6 +122,8 @@ class KeyPlayer(Player):
         except Stuck:
             if self.page.locator(what).count() > index:
                 raise
+            # Wherever that has led: in some rows the arrow keys would stay.
+            self.page.evaluate("document.activeElement.blur()")
         else:
             self.page.keyboard.press("Enter")
 
