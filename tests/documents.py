@@ -118,7 +118,7 @@ def specs(game: Game, own: Page) -> str:
         "### Options",
         grid(["verb", "arguments", "numbers", "options"], (_block(own, verb) for verb in players)),
         "### Chance",
-        grid(["verb", "arguments", "numbers", "outcomes"], (_block(own, verb) for verb in chance)),
+        grid(["verb", "arguments", "numbers", "chances"], (_block(own, verb) for verb in chance)),
         "### Hidden information",
         own.hidden(game),
     ]

@@ -18,7 +18,7 @@ GAME = load_game("forbidden_island")
 BOTH = pytest.mark.parametrize("bot", ["greedy", "planner"])
 ALL_CAPTURED = "captured earth_stone statue_of_the_wind crystal_of_fire oceans_chalice"
 THREE_CAPTURED = "captured earth_stone statue_of_the_wind crystal_of_fire"
-BEFORE_FLOODS = "agenda window 2 > floods > end_of_turn"
+BEFORE_FLOODS = "agenda moment 2 > floods > end_of_turn"
 
 
 def choice(bot: str, position: str, seat: int = 0) -> str:

@@ -63,14 +63,14 @@ def test_it_plays_one_quiet_night_when_much_is_at_stake(bot: str) -> None:
     cubes = "paris B3, essen B3, milan B3, london B3, madrid B3"
     board = f"{cubes}; players 2; roles medic scientist; hand 1 one_quiet_night; outbreaks 5"
     layers = "layers 1: paris essen milan | 0: *"
-    agenda = "agenda window 2 > infections > end_of_turn"
+    agenda = "agenda moment 2 > infections > end_of_turn"
     assert choice(bot, f"{board}; {layers}; {agenda}", seat=1) == "play one_quiet_night"
 
 
 @BOTH
 def test_it_keeps_one_quiet_night_when_nothing_threatens(bot: str) -> None:
     board = "players 2; roles medic scientist; hand 1 one_quiet_night"
-    agenda = "agenda window 2 > infections > end_of_turn"
+    agenda = "agenda moment 2 > infections > end_of_turn"
     assert choice(bot, f"{board}; {agenda}", seat=1) == "pass by"
 
 
@@ -78,7 +78,7 @@ def test_it_keeps_one_quiet_night_when_nothing_threatens(bot: str) -> None:
 def test_it_puts_a_dangerous_city_last_in_a_forecast(bot: str) -> None:
     board = "paris B3, essen B3; players 2; roles medic scientist; hand 0 forecast"
     top = "layers 1: paris essen tokyo lima cairo delhi | 0: *"
-    state = GAME.read(f"{board}; {top}; agenda window 2 > infections > end_of_turn")
+    state = GAME.read(f"{board}; {top}; agenda moment 2 > infections > end_of_turn")
     rng = Rng(5)
     GAME.apply(state, parse(GAME.verbs, "play forecast"))
     while state.to_move < 0:
@@ -96,7 +96,7 @@ def test_it_puts_a_dangerous_city_last_in_a_forecast(bot: str) -> None:
 @BOTH
 def test_it_removes_a_dangerous_city_for_good(bot: str) -> None:
     board = "paris B3; players 2; roles scientist medic; pawns tokyo tokyo"
-    rest = "intensify > hand_limit 0 > window 2 > infections > end_of_turn"
+    rest = "intensify > hand_limit 0 > moment 2 > infections > end_of_turn"
     agenda = f"infected paris tokyo lima; agenda remove_which 0 > {rest}"
     assert choice(bot, f"{board}; {agenda}") == "remove paris"
 

@@ -60,7 +60,7 @@ def test_a_forecast_stays_in_its_column() -> None:
     state = PANDEMIC.read("players 2; hand 0 forecast; step actions 4")
     PANDEMIC.apply(state, list(PANDEMIC.options(state))[-1])
     while state.to_move == CHANCE:
-        PANDEMIC.apply(state, PANDEMIC.outcomes(state)[0][0])
+        PANDEMIC.apply(state, PANDEMIC.chances(state)[0][0])
     lines = [line.rstrip() for line in shown("pandemic", state, width=120).splitlines()]
     first = next(at for at, line in enumerate(lines) if "Forecast: ?" in line)
     column = lines[first].index("Forecast: ?")

@@ -38,7 +38,7 @@ def walk(game: Game, setup: dict[str, str], seed: int, depth: int) -> Any:
 def possible(game: Game, state: Any) -> list[int]:
     """All that may happen next, by choice or by chance."""
     if state.to_move == CHANCE:
-        return [outcome for outcome, _ in game.outcomes(state)]
+        return [outcome for outcome, _ in game.chances(state)]
     return [int(option) for option in game.options(state)]
 
 

@@ -34,10 +34,10 @@ class Written(Generic[S]):
     # What may be done, and doing it
 
     def offered(self, state: S) -> list[str]:
-        """All options as phrases: players' or, when chance is to move, its outcomes."""
+        """All options as phrases: players' or, when chance is to move, its chances."""
         game = self.game
         if cast(Any, state).to_move == CHANCE:
-            return [phrase(game.verbs, outcome) for outcome, _ in game.outcomes(state)]
+            return [phrase(game.verbs, outcome) for outcome, _ in game.chances(state)]
         return [phrase(game.verbs, int(option)) for option in game.options(state)]
 
     def offers(self, state: S, verb: str) -> list[str]:
@@ -67,8 +67,8 @@ class Written(Generic[S]):
 
     def weights(self, state: S) -> dict[str, int]:
         """What chance may do next, and how likely each is."""
-        outcomes = self.game.outcomes(state)
-        return {phrase(self.game.verbs, outcome): int(weight) for outcome, weight in outcomes}
+        chances = self.game.chances(state)
+        return {phrase(self.game.verbs, outcome): int(weight) for outcome, weight in chances}
 
     def _option(self, state: S, text: str) -> int:
         assert text in self.offered(state), f"'{text}' is not among {self.offered(state)}"

@@ -68,7 +68,7 @@ def copying(copy: Callable[[Any], Any]) -> Game:
         owner=lambda s, option: GAME.owner(s.inner, option),
         consents=lambda s, option: GAME.consents(s.inner, option),
         looks=lambda s, option: GAME.looks(s.inner, option),
-        outcomes=lambda s: GAME.outcomes(s.inner),
+        chances=lambda s: GAME.chances(s.inner),
         sample=lambda s, rng: GAME.sample(s.inner, rng),
         stream=lambda s: GAME.stream(s.inner),
         apply=lambda s, option: GAME.apply(s.inner, option),

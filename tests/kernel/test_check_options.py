@@ -17,7 +17,7 @@ from tests.kernel.toy import DEAL, TOY, vector
 
 MISSHAPEN = "options are missing, repeated or unsorted"
 MISDESCRIBED = "other options are described"
-MISDEALT = "outcomes are missing, repeated or unsorted"
+MISDEALT = "chances are missing, repeated or unsorted"
 
 
 def offering(change: Any) -> Game:
@@ -42,8 +42,8 @@ def describing(change: Any) -> Game:
 
 
 def dealing(change: Any) -> Game:
-    """The same for the outcomes of chance."""
-    return GAME._replace(outcomes=lambda state: change(GAME.outcomes(state)))
+    """The same for what chance may do."""
+    return GAME._replace(chances=lambda state: change(GAME.chances(state)))
 
 
 @pytest.mark.parametrize(
@@ -153,11 +153,11 @@ def test_an_option_outside_the_space_is_found() -> None:
     ("change", "expected"),
     [
         (lambda _: [], MISDEALT),
-        (lambda outcomes: [*outcomes, outcomes[0]], MISDEALT),
-        (lambda outcomes: outcomes[::-1], MISDEALT),
-        (lambda outcomes: [(o, 0) for o, _ in outcomes], "an outcome has no weight"),
-        (lambda outcomes: [*outcomes[:-1], (outcomes[-1][0], -1)], "an outcome has no weight"),
-        (lambda _: [(5, 1)], "a sample is not among the outcomes"),
+        (lambda chances: [*chances, chances[0]], MISDEALT),
+        (lambda chances: chances[::-1], MISDEALT),
+        (lambda chances: [(o, 0) for o, _ in chances], "an outcome has no weight"),
+        (lambda chances: [*chances[:-1], (chances[-1][0], -1)], "an outcome has no weight"),
+        (lambda _: [(5, 1)], "a sample is not among the chances"),
     ],
     ids=["missing", "repeated", "backwards", "no weight", "less than none", "others"],
 )
@@ -167,18 +167,18 @@ def test_outcomes_out_of_shape_are_found(change: Any, expected: str) -> None:
 
 def test_a_sample_outside_the_outcomes_is_found() -> None:
     game = GAME._replace(sample=lambda *_: 0)
-    assert problem(game) == "a sample is not among the outcomes"
+    assert problem(game) == "a sample is not among the chances"
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_an_outcome_that_is_sampled_but_not_listed_is_found(seed: int) -> None:
     """Each seed comes upon the card at another moment."""
 
-    def outcomes(state: Any) -> list[tuple[int, int]]:
-        listed = TOY.outcomes(state)
+    def chances(state: Any) -> list[tuple[int, int]]:
+        listed = TOY.chances(state)
         return [pair for pair in listed if pair[0] != DEAL + 5] if len(listed) > 2 else listed
 
-    faults = check_game(TOY._replace(outcomes=outcomes), 500, seed=str(seed)).faults
+    faults = check_game(TOY._replace(chances=chances), 500, seed=str(seed)).faults
     assert faults
     assert faults[0].position
 

@@ -95,19 +95,19 @@ def test_over_many_seeds_every_order_of_three_cards_is_equally_likely() -> None:
 
 @pytest.mark.parametrize("weights", [[1, 3], [5, 1, 2], [1, 1, 7], [12, 1]])
 def test_a_die_falls_by_its_weights(weights: list[int]) -> None:
-    outcomes = list(enumerate(weights, 40))
-    by_seed = Counter(Dealer(f"seed {n}").pick(outcomes, Stream("die")) for n in range(2000))
-    assert misfit(by_seed, dict(outcomes)) == ""
+    chances = list(enumerate(weights, 40))
+    by_seed = Counter(Dealer(f"seed {n}").pick(chances, Stream("die")) for n in range(2000))
+    assert misfit(by_seed, dict(chances)) == ""
     one = Dealer("one")
-    by_name = Counter(one.pick(outcomes, Stream(f"die {n}")) for n in range(2000))
-    assert misfit(by_name, dict(outcomes)) == ""
+    by_name = Counter(one.pick(chances, Stream(f"die {n}")) for n in range(2000))
+    assert misfit(by_name, dict(chances)) == ""
 
 
 def test_a_die_is_thrown_once_for_each_name() -> None:
-    outcomes = [(1, 2), (2, 5), (3, 1)]
+    chances = [(1, 2), (2, 5), (3, 1)]
     for n in range(50):
-        thrown = Dealer("seed").pick(outcomes, Stream(f"die {n}"))
-        assert Dealer("seed").pick(outcomes, Stream(f"die {n}")) == thrown
+        thrown = Dealer("seed").pick(chances, Stream(f"die {n}"))
+        assert Dealer("seed").pick(chances, Stream(f"die {n}")) == thrown
 
 
 def test_equal_weights_are_a_deck_whatever_they_are() -> None:

@@ -78,5 +78,5 @@ def test_nothing_follows_the_end() -> None:
 def test_what_is_possible_is_what_is_offered() -> None:
     for state in replay(GAME, played(GAME, {"players": "3"}, "all", 12).record()):
         possible = [entry for entry in range(space(GAME)) if is_possible(GAME, state, entry)]
-        chance = [outcome for outcome, _ in GAME.outcomes(state)] if state.to_move < 0 else []
+        chance = [outcome for outcome, _ in GAME.chances(state)] if state.to_move < 0 else []
         assert possible == [*map(int, GAME.options(state)), *chance]

@@ -78,7 +78,7 @@ def test_only_the_looker_knows_what_a_look_has_shown() -> None:
     for phrase in ("wish pink", "wish black", "wish white"):
         GAME.apply(state, parse(GAME.verbs, phrase))
     while state.to_move == CHANCE:
-        GAME.apply(state, GAME.outcomes(state)[0][0])
+        GAME.apply(state, GAME.chances(state)[0][0])
     GAME.apply(state, parse(GAME.verbs, "spy 1"))
     wishes = [GAME.view(state, seat)["players"][1]["wish"] for seat in (0, 1, 2, NOBODY)]
     assert wishes == ["black", "black", None, None]

@@ -99,7 +99,7 @@ def consents(state: State, option: i64) -> tuple[int, ...]:
     return tuple(others) if option == SHARE else ()
 
 
-def outcomes(state: State) -> list[tuple[int, int]]:
+def chances(state: State) -> list[tuple[int, int]]:
     """A card of the deck, or one chance in four of luck."""
     if state.asked == "roll":
         return [(LUCK, 1), (MISFORTUNE, 3)]
@@ -107,7 +107,7 @@ def outcomes(state: State) -> list[tuple[int, int]]:
 
 
 def sample(state: State, rng: Rng) -> i64:
-    """One outcome, with the odds of `outcomes`."""
+    """One outcome, with the odds of `chances`."""
     if state.asked == "roll":
         return MISFORTUNE if rng.below(4) else LUCK
     return DEAL + state.deck[rng.below(len(state.deck))]
@@ -274,7 +274,7 @@ TOY = Game(
     owner=owner,
     consents=consents,
     looks=looks_at_nothing,
-    outcomes=outcomes,
+    chances=chances,
     sample=sample,
     stream=stream,
     apply=apply,

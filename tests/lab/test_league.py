@@ -68,7 +68,7 @@ def test_every_line_up_plays_the_deal_of_a_table() -> None:
     table = Table(game, setup, "s/0")
     state = game.start(setup)
     while state.to_move == CHANCE:
-        game.apply(state, Dealer("s/0").pick(game.outcomes(state), game.stream(state)))
+        game.apply(state, Dealer("s/0").pick(game.chances(state), game.stream(state)))
     assert game.write(state) == game.write(table.state)
 
 

@@ -92,6 +92,7 @@ WORDS = StepWords(
     numbers={"act": (range(1, 4),), "draw": (range(2), range(3))},
     last=("end",),
     short={"act": ("act {} > draw > end", "3"), "end": ("end", "")},
+    former={"finish": "end"},
 )
 
 
@@ -103,6 +104,7 @@ WORDS = StepWords(
         ("step end", "end"),
         ("agenda draw 1 2 > act 1 > end", "draw 1 2 > act 1 > end"),
         ("agenda draw 0 2>end", "draw 0 2 > end"),
+        ("agenda act 1 > finish", "act 1 > end"),
     ],
 )
 def test_an_agenda_is_spelt_out_or_said_in_short(line: str, spelt: str) -> None:

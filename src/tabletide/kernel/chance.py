@@ -1,7 +1,7 @@
 """Chance: a fast generator for simulations, a dealer for real games.
 
 A state holds no generator and no order of undrawn cards. Whoever drives the
-game picks among its weighted outcomes.
+game picks among its weighted chances.
 """
 
 from __future__ import annotations
@@ -66,18 +66,18 @@ class Dealer:
         self.commitment: Final = hashlib.sha256(f"tabletide deal {seed}".encode()).hexdigest()
         self._key = hashlib.sha256(f"tabletide key {seed}".encode()).digest()
 
-    def pick(self, outcomes: list[tuple[int, int]], stream: Stream) -> int:
+    def pick(self, chances: list[tuple[int, int]], stream: Stream) -> int:
         """The outcome this seed deals next from the stream."""
-        weights = {weight for _, weight in outcomes}
+        weights = {weight for _, weight in chances}
         if len(weights) > 1:
-            return self._throw(outcomes, stream)
-        ranked = [(self._hash(f"{stream.name}/{outcome}"), outcome) for outcome, _ in outcomes]
+            return self._throw(chances, stream)
+        ranked = [(self._hash(f"{stream.name}/{outcome}"), outcome) for outcome, _ in chances]
         return (max(ranked) if stream.bottom else min(ranked))[1]
 
-    def _throw(self, outcomes: list[tuple[int, int]], stream: Stream) -> int:
-        total = sum(weight for _, weight in outcomes)
+    def _throw(self, chances: list[tuple[int, int]], stream: Stream) -> int:
+        total = sum(weight for _, weight in chances)
         rest = self._hash(stream.name) % total
-        for outcome, weight in outcomes:
+        for outcome, weight in chances:
             if rest < weight:
                 return outcome
             rest -= weight

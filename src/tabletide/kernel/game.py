@@ -44,8 +44,8 @@ class Game(NamedTuple):
     owner: Callable[[Any, i64], i64]  # which seat may pick this option
     consents: Callable[[Any, i64], tuple[int, ...]]  # whose agreement the rules ask for
     looks: Callable[[Any, i64], bool]  # whether an option shows its own seat something hidden
-    outcomes: Callable[[Any], list[tuple[int, int]]]  # chance: (outcome, weight), ascending
-    sample: Callable[[Any, Rng], i64]  # one outcome, with the odds of `outcomes`
+    chances: Callable[[Any], list[tuple[int, int]]]  # chance: (what, weight), ascending
+    sample: Callable[[Any, Rng], i64]  # one outcome, with the odds of `chances`
     stream: Callable[[Any], Stream]  # the deck or die the next outcome comes from
     apply: Callable[[Any, i64], None]  # carries out an option or outcome, in place
     play_on: Callable[[Any, i64, Rng], vec[i64]]  # `apply`, then chance by lot; the options then
@@ -61,7 +61,7 @@ class Game(NamedTuple):
 
 
 def space(game: Game) -> int:
-    """How many numbers the options and outcomes of a game are drawn from."""
+    """How many numbers the options and chances of a game are drawn from."""
     last = game.verbs[-1]
     return last.first + last.size()
 

@@ -58,13 +58,13 @@ def _same(game: Game, state: Any, other: Any, views: list[View]) -> bool:
 
 
 def _check_chance(game: Game, state: Any, rng: Rng) -> list[str]:
-    outcomes = game.outcomes(state)
-    numbers = [outcome for outcome, _ in outcomes]
+    chances = game.chances(state)
+    numbers = [outcome for outcome, _ in chances]
     return broken(
         [
-            (numbers == sorted(set(numbers)) != [], "outcomes are missing, repeated or unsorted"),
-            (all(weight > 0 for _, weight in outcomes), "an outcome has no weight"),
-            (int(game.sample(state, rng)) in numbers, "a sample is not among the outcomes"),
+            (numbers == sorted(set(numbers)) != [], "chances are missing, repeated or unsorted"),
+            (all(weight > 0 for _, weight in chances), "an outcome has no weight"),
+            (int(game.sample(state, rng)) in numbers, "a sample is not among the chances"),
             (game.stream(state).name != "", "chance has no stream"),
             (len(game.options(state)) == 0, "players have options while chance acts"),
         ]

@@ -172,7 +172,7 @@ def is_possible(game: Game, state: Any, entry: int) -> bool:
     if state.to_move == NOBODY or not 0 <= entry < space(game):
         return False
     if state.to_move == CHANCE:
-        return any(entry == outcome for outcome, _ in game.outcomes(state))
+        return any(entry == outcome for outcome, _ in game.chances(state))
     return any(entry == option for option in game.options(state))
 
 

@@ -137,7 +137,7 @@ def _choice_in(game: Game, world: Any, choice: int, rng: Rng) -> int:
     """The same choice in an imagined world or, half the time, any other of its verb."""
     verb = verb_of(game.verbs, choice)
     is_chance = world.to_move == CHANCE
-    possible = [o for o, _ in game.outcomes(world)] if is_chance else list(game.options(world))
+    possible = [o for o, _ in game.chances(world)] if is_chance else list(game.options(world))
     alike = [int(o) for o in possible if verb.first <= o < verb.first + verb.size()]
     if not alike:
         return NO_OPTION

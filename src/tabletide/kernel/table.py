@@ -257,8 +257,8 @@ class Table:
 
     def _let_chance_act(self) -> None:
         while self.state.to_move == CHANCE:
-            outcomes = self.game.outcomes(self.state)
-            self._step(self.dealer.pick(outcomes, self.game.stream(self.state)), CHANCE)
+            chances = self.game.chances(self.state)
+            self._step(self.dealer.pick(chances, self.game.stream(self.state)), CHANCE)
 
     def _step(self, entry: int, maker: int) -> None:
         self.past.append(self.state)

@@ -70,9 +70,9 @@ def _kind(to_move: int) -> int:
 
 
 def ways_on(game: Game, state: Any) -> list[int]:
-    """All that may happen next: the options of all seats, or the outcomes of chance."""
+    """All that may happen next: the options of all seats, or what chance may do."""
     if state.to_move == CHANCE:
-        return [outcome for outcome, _ in game.outcomes(state)]
+        return [outcome for outcome, _ in game.chances(state)]
     return [int(option) for option in game.options(state)]
 
 

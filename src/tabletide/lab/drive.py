@@ -36,7 +36,7 @@ def play_game(
 def _happens(game: Game, state: Any, rng: Rng, dealer: Dealer | None) -> int:
     if dealer is None:
         return int(game.sample(state, rng))
-    return dealer.pick(game.outcomes(state), game.stream(state))
+    return dealer.pick(game.chances(state), game.stream(state))
 
 
 def decide(game: Game, state: Any, bots: Sequence[Bot], rng: Rng) -> int:

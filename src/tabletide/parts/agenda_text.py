@@ -24,6 +24,7 @@ class StepWords(NamedTuple):
     numbers: dict[str, tuple[range, ...]]  # what x and y of a step may be; unsaid, it has none
     last: tuple[str, ...]  # the steps an agenda may end with
     short: dict[str, ShortStep]
+    former: dict[str, str]  # names that steps had once, which old lines still use
 
 
 def agenda_text(frame: Frame, steps: tuple[str, ...]) -> str:
@@ -70,6 +71,7 @@ def _spelt_out(text: str, words: StepWords, key: str) -> Frame:
 
 def _frame(text: str, below: Frame, words: StepWords, key: str) -> Frame:
     name, *said = split_words(text) or [""]
+    name = words.former.get(name, name)
     step = read_name(name, words.steps, key)
     ranges = words.numbers.get(name, ())
     if len(said) > len(ranges) or not all(is_number(number) for number in said):

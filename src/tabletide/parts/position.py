@@ -143,7 +143,7 @@ def settled(
     audit: Callable[[AnyState], list[str]],
     advance: Callable[[AnyState], None],
     options: Callable[[AnyState], vec[i64]],
-    outcomes: Callable[[AnyState], list[tuple[int, int]]],
+    chances: Callable[[AnyState], list[tuple[int, int]]],
 ) -> AnyState:
     """A state that was read, gone on to its next decision; refused if it cannot be."""
     parts.end()
@@ -152,7 +152,7 @@ def settled(
     refuse(audit(state))
     if state.to_move >= 0 and len(options(state)) == 0:
         refuse(["a seat is to decide, and has nothing to choose from"])
-    if state.to_move == CHANCE and len(outcomes(state)) == 0:
+    if state.to_move == CHANCE and len(chances(state)) == 0:
         refuse(["chance is to act, and nothing can come"])
     return state
 

@@ -9,12 +9,12 @@ from tabletide.kernel.outcome import EACH
 from tests.kernel.rivals.pieces import GO_ON, VERBS
 from tests.kernel.rivals.play import (
     apply,
+    chances,
     consents,
     hides,
     looks,
     options,
     outcome,
-    outcomes,
     owner,
     play_on,
     play_out,
@@ -38,7 +38,7 @@ GAME: Final = Game(
     owner=owner,
     consents=consents,
     looks=looks,
-    outcomes=outcomes,
+    chances=chances,
     sample=sample,
     stream=stream,
     apply=apply,

@@ -96,7 +96,7 @@ def looks(_: State, option: i64) -> bool:
 # Chance
 
 
-def outcomes(state: State) -> list[tuple[int, int]]:
+def chances(state: State) -> list[tuple[int, int]]:
     """A wish of any colour, or a card of the deck."""
     if state.step == "wish":
         return [(WISH + colour, 1) for colour in range(len(COLOURS))]
@@ -104,7 +104,7 @@ def outcomes(state: State) -> list[tuple[int, int]]:
 
 
 def sample(state: State, rng: Rng) -> i64:
-    """One outcome, with the odds of `outcomes`."""
+    """One outcome, with the odds of `chances`."""
     if state.step == "wish":
         return WISH + rng.below(len(COLOURS))
     return DRAW + state.deck[rng.below(len(state.deck))]

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from tabletide.games.forbidden_island.flow.chance import outcomes, stream
+from tabletide.games.forbidden_island.flow.chance import chances, stream
 from tabletide.games.forbidden_island.flow.flow import apply
 from tabletide.games.forbidden_island.game import GAME
 from tabletide.games.forbidden_island.pieces.board import TILES
@@ -42,7 +42,7 @@ def dealt(seed: str, policy: Policy, difficulty: str = "novice") -> list[str]:
     cards = []
     while state.to_move != NOBODY:
         if state.to_move == CHANCE:
-            outcome = dealer.pick(outcomes(state), stream(state))
+            outcome = dealer.pick(chances(state), stream(state))
             cards.append(phrase(VERBS, outcome))
             apply(state, outcome)
             continue
@@ -84,9 +84,9 @@ def test_another_seed_deals_another_game() -> None:
 def test_a_dealt_card_is_of_a_kind_as_often_as_there_are_cards_of_it() -> None:
     for text in ("", "deck 1; discards 3 earth_stone"):
         state = position(f"hand 0 sandbags; {text}; step draw")
-        weights = dict(outcomes(state))
+        weights = dict(chances(state))
         picks = Counter(
-            int(Dealer(f"seed {n}").pick(outcomes(state), stream(state))) for n in range(3000)
+            int(Dealer(f"seed {n}").pick(chances(state), stream(state))) for n in range(3000)
         )
         assert misfit(picks, weights) == ""
 
@@ -116,7 +116,7 @@ def test_each_shuffle_of_the_flood_cards_has_an_order_of_its_own() -> None:
             state = position(
                 f"shuffles 2; layers {shuffle}: {' '.join(tiles)} | 0: *; step flood 1"
             )
-            picked = dealer.pick(outcomes(state), stream(state))
+            picked = dealer.pick(chances(state), stream(state))
             pair.append(phrase(VERBS, picked).split()[1])
         firsts[pair[0], pair[1]] += 1
     assert uneven(firsts, [(a, b) for a in tiles for b in tiles]) == ""
@@ -147,7 +147,7 @@ def test_treasure_cards_shuffled_anew_are_drawn_from_a_stream_of_their_own() -> 
     state = position(f"discards {most}; step draw")
     choose(state, "draw oceans_chalice")
     fresh = position("hand 0 oceans_chalice; step draw 1")
-    assert outcomes(state) == outcomes(fresh)
+    assert chances(state) == chances(fresh)
     assert stream(state) != stream(fresh)
 
 
@@ -159,9 +159,9 @@ def test_two_cards_dealt_in_a_row_are_alike_as_often_as_they_should_be() -> None
     for number in range(1500):
         dealer = Dealer(f"in a row {number}")
         state = position("level 1; step draw")
-        first = dealer.pick(outcomes(state), stream(state))
+        first = dealer.pick(chances(state), stream(state))
         apply(state, first)
         while state.to_move != CHANCE:
             choose(state, "go_on")
-        met += first == dealer.pick(outcomes(state), stream(state))
+        met += first == dealer.pick(chances(state), stream(state))
     assert not strays(met, 1500, alike)

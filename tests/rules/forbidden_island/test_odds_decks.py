@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from tabletide.games.forbidden_island.flow.chance import outcomes, sample
+from tabletide.games.forbidden_island.flow.chance import chances, sample
 from tabletide.games.forbidden_island.flow.flow import apply
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.verbs import VERBS
@@ -93,7 +93,7 @@ def test_cards_put_on_top_come_in_any_order_before_those_below() -> None:
 
 
 def named(state: State) -> list[str]:
-    return [phrase(VERBS, outcome) for outcome, _ in outcomes(state)]
+    return [phrase(VERBS, outcome) for outcome, _ in chances(state)]
 
 
 @pytest.mark.rule("rise.shuffle")
@@ -133,7 +133,7 @@ def test_samples_follow_the_weights_of_the_outcomes_at_every_kind_of_step() -> N
     assert kinds == {"place", "flood", "deal_role", "draw", "start"}
     for kind, states in found.items():
         for number, state in enumerate(states):
-            weights = dict(outcomes(state))
+            weights = dict(chances(state))
             rng = Rng(seed_of(kind, number))
             counts = Counter(int(sample(state, rng)) for _ in range(30 * len(weights) + 300))
             assert misfit(counts, weights) == "", (kind, number)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tabletide.games.pandemic.flow.chance import outcomes, stream
+from tabletide.games.pandemic.flow.chance import chances, stream
 from tabletide.games.pandemic.flow.flow import apply
 from tabletide.games.pandemic.game import GAME
 from tabletide.games.pandemic.pieces.board import CITIES
@@ -72,7 +72,7 @@ def dealt(table: Table) -> list[int]:
 
 def deal(state: State, seed: str) -> int:
     """What a seed deals next in a position."""
-    return Dealer(seed).pick(outcomes(state), stream(state))
+    return Dealer(seed).pick(chances(state), stream(state))
 
 
 @pytest.mark.rule("setup.player_deck", "epidemic.intensify")
@@ -143,7 +143,7 @@ def test_the_bottom_of_a_shuffle_is_the_last_card_its_top_would_give() -> None:
         taken = " ".join(CITIES[card - INFECT] for card in up)
         state = position(f"{WORKERS}; infected {out} {taken}; step epidemic")
         up.append(deal(state, "ends"))
-        assert len(outcomes(state)) == 6 - gone
+        assert len(chances(state)) == 6 - gone
     assert up == order[::-1]
 
 
@@ -197,7 +197,7 @@ def test_over_many_seeds_every_city_is_first_equally_often() -> None:
     # P = 1 / 48 for each city.
     state = new_game()
     counts = Counter(deal(state, f"seed {n}") for n in range(1440))
-    assert uneven(counts, [outcome for outcome, _ in outcomes(state)]) == ""
+    assert uneven(counts, [outcome for outcome, _ in chances(state)]) == ""
 
 
 @pytest.mark.rule("setup.player_deck")
@@ -211,7 +211,7 @@ def test_over_many_seeds_an_epidemic_lies_anywhere_in_its_pile() -> None:
         dealer = Dealer(f"seed {n}")
         while go_to_draw(state):
             place = 13 - int(state.pile_left)
-            outcome = dealer.pick(outcomes(state), stream(state))
+            outcome = dealer.pick(chances(state), stream(state))
             if outcome == EPIDEMIC:
                 places[place] += 1
                 break

@@ -224,13 +224,13 @@ def test_a_stored_event_is_played_by_the_planners_rule() -> None:
 # Moments and small choices
 
 
-@pytest.mark.rule("event.any_time", "event.between_epidemics", "ruling.resilient_window")
+@pytest.mark.rule("event.any_time", "event.between_epidemics", "ruling.resilient_moment")
 def test_going_on_says_where_it_leads() -> None:
     state = position(f"hands closed; {pile_ends_in_epidemic()}; step actions 1")
     choose(state, "pass")
     assert label(state, "go_on") == "Draw cards"
     choose(state, "go_on", "epidemic", "epidemic", "infect lima")
-    assert choice(state, "go_on").rule == "ruling.resilient_window"
+    assert choice(state, "go_on").rule == "ruling.resilient_moment"
     assert label(state, "go_on") == "Go on to Intensify"
     choose(state, "go_on")
     assert describe(state).rule == "event.between_epidemics"

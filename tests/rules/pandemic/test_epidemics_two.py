@@ -117,7 +117,7 @@ def test_a_quiet_night_spares_the_second_city_its_outbreak() -> None:
     assert layers(state)[0] == {"cairo"}
 
 
-@pytest.mark.rule("epidemic.two", "ruling.resilient_window")
+@pytest.mark.rule("epidemic.two", "ruling.resilient_moment")
 def test_resilient_population_has_its_moment_in_each_of_the_two() -> None:
     state = two_epidemics(held="resilient_population")
     choose(state, "infect essen")

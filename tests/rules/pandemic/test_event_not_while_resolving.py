@@ -36,7 +36,7 @@ def test_nobody_may_do_anything_while_cards_are_turned(text: str, phrases: tuple
     assert list(options(state)) == []
 
 
-@pytest.mark.rule("event.not_while_resolving", "ruling.resilient_window")
+@pytest.mark.rule("event.not_while_resolving", "ruling.resilient_moment")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_between_infect_and_intensify_resilient_population_alone_may_be_played(seat: int) -> None:
     state = position(f"roles scientist medic; hand {seat} {ALL_EVENTS}; step draw")

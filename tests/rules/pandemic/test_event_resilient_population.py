@@ -44,7 +44,7 @@ def test_the_city_itself_can_still_be_reached_by_outbreaks() -> None:
     assert effect(state, "infect cairo")["algiers"] == "K1"
 
 
-@pytest.mark.rule("ruling.resilient_window", "event.resilient_population")
+@pytest.mark.rule("ruling.resilient_moment", "event.resilient_population")
 def test_inside_an_epidemic_the_card_just_infected_may_be_removed() -> None:
     state = position(f"{TABLE}; infected cairo; step draw")
     infected = effect(state, "epidemic", "draw sydney", "infect osaka")
@@ -68,7 +68,7 @@ def test_inside_an_epidemic_the_card_just_infected_may_be_removed() -> None:
     assert layers(state)[0] == {"cairo"}
 
 
-@pytest.mark.rule("ruling.resilient_window", "epidemic.intensify")
+@pytest.mark.rule("ruling.resilient_moment", "epidemic.intensify")
 def test_letting_the_moment_go_by_intensifies_with_all_the_discards() -> None:
     state = position(f"{TABLE}; infected cairo; step draw")
     choose(state, "epidemic", "draw sydney", "infect osaka")
@@ -77,7 +77,7 @@ def test_letting_the_moment_go_by_intensifies_with_all_the_discards() -> None:
     assert offers(state, "play") == []
 
 
-@pytest.mark.rule("ruling.resilient_window")
+@pytest.mark.rule("ruling.resilient_moment")
 @pytest.mark.parametrize(
     "draw",
     [
@@ -94,7 +94,7 @@ def test_it_may_be_played_even_when_drawn_with_that_epidemic(draw: tuple[str, ..
     assert [len(layer) for layer in layers(state)] == [47]
 
 
-@pytest.mark.rule("ruling.resilient_window", "hand.limit")
+@pytest.mark.rule("ruling.resilient_moment", "hand.limit")
 def test_in_its_moment_the_hand_limit_still_waits() -> None:
     seven = "paris essen milan london madrid new_york montreal"
     state = position(f"roles scientist medic; hand 0 {seven}; step draw")
@@ -104,7 +104,7 @@ def test_in_its_moment_the_hand_limit_still_waits() -> None:
     assert offers(state, "discard") == []  # it was the eighth card
 
 
-@pytest.mark.rule("ruling.resilient_window", "role.contingency_planner.play")
+@pytest.mark.rule("ruling.resilient_moment", "role.contingency_planner.play")
 def test_the_planner_may_play_it_there_from_his_card() -> None:
     state = position("roles scientist contingency_planner; stored resilient_population; step draw")
     choose(state, "epidemic", "draw sydney", "infect osaka")

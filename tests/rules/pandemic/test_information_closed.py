@@ -50,7 +50,7 @@ def test_the_game_waits_at_every_moment_though_nobody_holds_an_event(name: str) 
     assert owner_of(state, "go_on") == state.to_move == 0
 
 
-@pytest.mark.rule("hands.closed", "event.between_epidemics", "ruling.resilient_window")
+@pytest.mark.rule("hands.closed", "event.between_epidemics", "ruling.resilient_moment")
 def test_it_waits_between_two_epidemics_too() -> None:
     state = position(f"{TABLE}; {pile_ends_in_epidemic()}; step draw")
     choose(state, "epidemic", "epidemic", "infect osaka")

@@ -15,8 +15,8 @@ from tabletide.parts.notation import NotationError
 from tests.kernel.apart import READ, REFUSED, Reader
 from tests.rules.pandemic.written import cubes, discards, hand, layers, offers, stations, where
 
-REST = "window > draw_cards 2 > window 2 > infections > end_of_turn"
-LATER = "window 2 > infections > end_of_turn"
+REST = "moment > draw_cards 2 > moment 2 > infections > end_of_turn"
+LATER = "moment 2 > infections > end_of_turn"
 WHOLE = (
     "paris K1, essen B2; players 3; epidemics 5; hands closed; turn 1 7;"
     " roles medic operations_expert contingency_planner; pawns paris tokyo atlanta;"
@@ -94,6 +94,11 @@ def test_each_part_says_what_it_says() -> None:
 )
 def test_a_step_lets_the_rest_of_the_turn_follow(step: str, expected: str) -> None:
     assert agenda(f"step {step}") == expected
+
+
+def test_moments_are_read_by_the_name_they_once_had() -> None:
+    assert agenda(f"agenda actions 2 > {REST}") == f"actions 2 > {REST}"
+    assert agenda(f"agenda actions 2 > {REST.replace('moment', 'window')}") == f"actions 2 > {REST}"
 
 
 def test_an_epidemic_begins_with_the_rate() -> None:
@@ -269,10 +274,10 @@ def test_what_no_game_can_come_to_is_read_or_refused(reader: Reader, text: str) 
 @pytest.mark.parametrize(
     "agenda",
     [
-        "window",
+        "moment",
         "hand_limit 0",
         "increase",
-        "window 0 > hand_limit 1",
+        "moment 0 > hand_limit 1",
     ],
 )
 def test_an_agenda_that_runs_out_is_read_or_refused(reader: Reader, agenda: str) -> None:

@@ -8,7 +8,7 @@ from itertools import accumulate, permutations
 
 import pytest
 
-from tabletide.games.pandemic.flow.chance import outcomes, sample
+from tabletide.games.pandemic.flow.chance import chances, sample
 from tabletide.games.pandemic.flow.flow import apply
 from tabletide.games.pandemic.pieces.board import CITIES
 from tabletide.games.pandemic.pieces.state import State
@@ -35,7 +35,7 @@ def test_an_epidemic_is_exactly_as_likely_in_each_place_of_its_pile(
         for place in range(size):
             if not go_to_draw(state):
                 return  # the odd card at the bottom of the deck, never drawn
-            weights = dict(outcomes(state))
+            weights = dict(chances(state))
             total = sum(weights.values())
             assert total == size - place
             assert not_yet * Fraction(weights[EPIDEMIC], total) == Fraction(1, size)
@@ -50,7 +50,7 @@ def go_to_draw(state: State) -> bool:
         if state.to_move != CHANCE:
             apply(state, idle(state))
             continue
-        first = outcomes(state)[0][0]
+        first = chances(state)[0][0]
         if first in (CITY_OR_EVENT, EPIDEMIC):
             return True
         apply(state, first)
@@ -155,5 +155,5 @@ def test_a_drawn_card_is_any_card_left_whatever_its_pile() -> None:
         state = choose(position("hand 0 paris; hand 1 airlift; step draw"), *draws)
         rng = Rng(seed_of("draw", 0))
         counts = Counter(int(sample(state, rng)) for _ in range(10_200))
-        assert uneven(counts, [outcome for outcome, _ in outcomes(state)]) == ""
+        assert uneven(counts, [outcome for outcome, _ in chances(state)]) == ""
         assert len(counts) == 51

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tabletide.games.pandemic.flow.chance import outcomes, sample
+from tabletide.games.pandemic.flow.chance import chances, sample
 from tabletide.games.pandemic.flow.decisions import options
 from tabletide.games.pandemic.flow.flow import apply
 from tabletide.games.pandemic.pieces.state import State
@@ -23,7 +23,7 @@ EACH = 25  # so many positions of each kind
 
 def kind(state: State) -> str:
     """What chance is about to do, told by its first outcome, before or after the first turn."""
-    verb = phrase(VERBS, outcomes(state)[0][0]).split()[0]
+    verb = phrase(VERBS, chances(state)[0][0]).split()[0]
     return verb if state.turns else f"{verb} at set-up"
 
 
@@ -70,7 +70,7 @@ def test_samples_follow_the_weights_of_the_outcomes() -> None:
     assert set(found) == KINDS
     for step, states in found.items():
         for number, state in enumerate(states):
-            weights = dict(outcomes(state))
+            weights = dict(chances(state))
             assert min(weights.values()) > 0
             rng = Rng(seed_of(step, number))
             counts = Counter(int(sample(state, rng)) for _ in range(30 * len(weights) + 300))
@@ -80,7 +80,7 @@ def test_samples_follow_the_weights_of_the_outcomes() -> None:
 @pytest.mark.rule("setup.player_deck")
 def test_sampling_changes_nothing_in_the_position() -> None:
     for states in chance_positions().values():
-        before = outcomes(states[0])
+        before = chances(states[0])
         for index in range(20):
             sample(states[0], Rng(index))
-        assert outcomes(states[0]) == before
+        assert chances(states[0]) == before

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.chance import chances
 from tabletide.games.pandemic.pieces.cards import CARDS
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.steps import DRAW_ONE, FORECAST_LOOK
@@ -72,10 +72,10 @@ def test_nothing_shown_depends_on_a_card_one_has_not_seen(step: int) -> None:
     compared = 0
     for seed in range(20):
         for state, _ in play(seed, PLAYERS):
-            chances = [card for card, _ in outcomes(state)] if state.agenda.step == step else []
-            if len(chances) < 2 or rng.below(3):
+            cards = [card for card, _ in chances(state)] if state.agenda.step == step else []
+            if len(cards) < 2 or rng.below(3):
                 continue
-            twins = Twins(state, chances[0], chances[rng.below(len(chances) - 1) + 1])
+            twins = Twins(state, cards[0], cards[rng.below(len(cards) - 1) + 1])
             assert view(twins.one, twins.seer) != view(twins.other, twins.seer)
             compared += compare(twins, rng)
     assert compared > 500

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.chance import chances
 from tabletide.games.pandemic.pieces.board import CITIES, COLOUR_OF, COLOURS
 from tabletide.kernel.state import CHANCE
 from tests.rules.pandemic.scenes import NINE, effect, new_game, set_up, supply
@@ -114,6 +114,6 @@ def test_the_cards_of_the_set_up_are_turned_by_chance_with_equal_odds() -> None:
     state = new_game()
     for city in NINE:
         assert state.to_move == CHANCE
-        assert {weight for _, weight in outcomes(state)} == {1}
+        assert {weight for _, weight in chances(state)} == {1}
         choose(state, f"infect {city}")
     assert discards(state) == set()

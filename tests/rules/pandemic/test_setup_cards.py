@@ -6,7 +6,7 @@ from math import isclose
 
 import pytest
 
-from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.chance import chances
 from tabletide.games.pandemic.pieces.board import CITIES, POPULATION
 from tabletide.games.pandemic.pieces.cards import CARDS, ROLES
 from tabletide.kernel.state import CHANCE
@@ -25,7 +25,7 @@ def test_each_seat_is_dealt_one_of_the_roles_left_and_its_pawn_stands_in_atlanta
         assert state.to_move == CHANCE
         assert offers(state, "deal_role") == [r for r in ROLES if r not in dealt[:seat]]
         assert len(offers(state, "deal_role")) == len(offered(state)) == 7 - seat
-        assert {weight for _, weight in outcomes(state)} == {1}
+        assert {weight for _, weight in chances(state)} == {1}
         choose(state, f"deal_role {role}")
     assert [ROLES[state.roles[seat]] for seat in range(players)] == dealt
     assert [where(state, seat) for seat in range(players)] == ["atlanta"] * players
@@ -50,7 +50,7 @@ def test_opening_hands_are_four_three_or_two_cards_and_never_an_epidemic(
     dealt = CARDS[10 : 10 + players * each]
     for number, card in enumerate(dealt):
         assert offered(state) == [f"draw {c}" for c in CARDS if c not in dealt[:number]]
-        assert {weight for _, weight in outcomes(state)} == {1}
+        assert {weight for _, weight in chances(state)} == {1}
         choose(state, f"draw {card}")
     hands = [hand(state, seat) for seat in range(players)]
     assert [len(cards) for cards in hands] == [each] * players
@@ -108,7 +108,7 @@ def test_a_tie_is_broken_by_lot_between_the_seats_that_tie() -> None:
         state = set_up("scientist medic dispatcher researcher", *hands)
         assert state.to_move == CHANCE
         assert offered(state) == ["start 1", "start 3"]
-        weights = [weight for _, weight in outcomes(state)]
+        weights = [weight for _, weight in chances(state)]
         assert isclose(weights[0] / sum(weights), 0.5)
         choose(state, f"start {first}")
         assert (state.turn, state.to_move) == (first, first)

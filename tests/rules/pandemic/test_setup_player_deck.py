@@ -6,7 +6,7 @@ from itertools import accumulate
 
 import pytest
 
-from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.chance import chances
 from tabletide.games.pandemic.flow.decisions import options
 from tabletide.games.pandemic.flow.flow import apply
 from tabletide.games.pandemic.pieces.cards import ROLES
@@ -38,7 +38,7 @@ def harmless_game(players: int, epidemics: int) -> State:
     state = choose(new_game(**settings), *[f"infect {city}" for city in NINE])
     choose(state, *[f"deal_role {role}" for role in ROLES[1 : players + 1]])
     while state.to_move == CHANCE:
-        apply(state, outcomes(state)[0][0])
+        apply(state, chances(state)[0][0])
     state.eradicated = 0b1111
     return state
 
@@ -51,7 +51,7 @@ def epidemic_places(state: State, wanted: int) -> list[int]:
         if state.to_move != CHANCE:
             apply(state, idle(state))
             continue
-        possible = [outcome for outcome, _ in outcomes(state)]
+        possible = [outcome for outcome, _ in chances(state)]
         outcome = wanted if wanted in possible else possible[0]
         drawn += outcome == EPIDEMIC or DRAW <= outcome < INFECT
         places += [drawn] if outcome == EPIDEMIC else []

@@ -74,7 +74,7 @@ def test_a_turn_goes_through_its_parts() -> None:
 
     choose(state, "pass")
     told = view(state, NOBODY)
-    assert (told["step"], told["moment"], told["actions_left"]) == ("window", "before_draw", 0)
+    assert (told["step"], told["moment"], told["actions_left"]) == ("moment", "before_draw", 0)
 
     choose(state, "go_on", "city_or_event", "draw lima", "city_or_event")
     told = view(state, NOBODY)

@@ -6,7 +6,7 @@ must be the same in both, or it gives the card away.
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.chance import chances
 from tabletide.games.pandemic.flow.decisions import options
 from tabletide.games.pandemic.flow.flow import apply
 from tabletide.games.pandemic.pieces.cards import CARDS
@@ -62,5 +62,5 @@ class Twins:
 
 def _choices(state: State) -> list[int]:
     if state.to_move == CHANCE:
-        return [outcome for outcome, _ in outcomes(state)]
+        return [outcome for outcome, _ in chances(state)]
     return [int(option) for option in options(state)]

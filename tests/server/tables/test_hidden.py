@@ -120,7 +120,7 @@ def secrets() -> list[tuple[Live, Secret]]:
     for number in range(6):
         live = Live("table", created(f"secret {number}", hands="closed"))
         for (table, state), _ in pairwise(_moments(live)):
-            options = [int(outcome) for outcome, _ in GAME.outcomes(state)]
+            options = [int(outcome) for outcome, _ in GAME.chances(state)]
             if verb_of(GAME.verbs, options[0]).name != "draw" or len(options) < 2:
                 continue
             moment = with_table(live, table)

@@ -15,8 +15,8 @@ from tabletide.games.forbidden_island.pieces.steps import (
     BEFORE_FLOODS,
     BETWEEN_FLOODS,
     HAND_LIMIT_CHECK,
+    MOMENT,
     SWIM,
-    WINDOW,
 )
 from tabletide.games.forbidden_island.pieces.verbs import (
     BOARD,
@@ -55,7 +55,7 @@ def worth_trying(state: State, option: i64) -> bool:
 def _is_season_for_sandbags(state: State, holder: i64) -> bool:
     """Sandbags do most when the water level is known, or when they would be discarded else."""
     frame = state.agenda
-    if frame.step == WINDOW:
+    if frame.step == MOMENT:
         return frame.x in (BEFORE_FLOODS, BETWEEN_FLOODS)
     return frame.step == HAND_LIMIT_CHECK and frame.x == holder
 
@@ -69,7 +69,7 @@ def _is_season_for_a_lift(state: State, holder: i64) -> bool:
         return holder == state.turn
     if frame.step == HAND_LIMIT_CHECK:
         return holder == frame.x
-    if frame.step == WINDOW:
+    if frame.step == MOMENT:
         return frame.x == BEFORE_FLOODS and state.captured == ALL_TREASURES
     return frame.step == SWIM
 

@@ -16,8 +16,8 @@ from tabletide.games.pandemic.pieces.steps import (
     BEFORE_DRAW,
     BEFORE_INFECTIONS,
     HAND_LIMIT_CHECK,
+    MOMENT,
     RESILIENT_MOMENT,
-    WINDOW,
 )
 from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_PAWN,
@@ -67,10 +67,10 @@ def _is_in_season(state: State, event: i64) -> bool:
     if event in (AIRLIFT, GOVERNMENT_GRANT):
         return frame.step == ACTIONS
     if event == FORECAST:
-        return frame.step == WINDOW and frame.x == BEFORE_INFECTIONS
+        return frame.step == MOMENT and frame.x == BEFORE_INFECTIONS
     if event == ONE_QUIET_NIGHT:
-        return frame.step == WINDOW and frame.x == BEFORE_INFECTIONS
-    return frame.step == RESILIENT_MOMENT or (frame.step == WINDOW and frame.x == BEFORE_DRAW)
+        return frame.step == MOMENT and frame.x == BEFORE_INFECTIONS
+    return frame.step == RESILIENT_MOMENT or (frame.step == MOMENT and frame.x == BEFORE_DRAW)
 
 
 def _is_of_interest(state: State, city: City) -> bool:

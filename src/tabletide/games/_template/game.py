@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games._template.flow.chance import outcomes, sample, stream
+from tabletide.games._template.flow.chance import chances, sample, stream
 from tabletide.games._template.flow.decisions import consents, options, owner
 from tabletide.games._template.flow.flow import apply, play_on, play_out
 from tabletide.games._template.pieces.state import State
@@ -34,7 +34,7 @@ GAME: Final = Game(
     owner=owner,
     consents=consents,
     looks=looks_at_nothing,
-    outcomes=outcomes,
+    chances=chances,
     sample=sample,
     stream=stream,
     apply=apply,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.flow.chance import outcomes, sample, stream
+from tabletide.games.pandemic.flow.chance import chances, sample, stream
 from tabletide.games.pandemic.flow.decisions import consents, options, owner
 from tabletide.games.pandemic.flow.flow import apply, play_on, play_out
 from tabletide.games.pandemic.pieces.state import State
@@ -35,7 +35,7 @@ GAME: Final = Game(
     owner=owner,
     consents=consents,
     looks=looks_at_nothing,
-    outcomes=outcomes,
+    chances=chances,
     sample=sample,
     stream=stream,
     apply=apply,

@@ -1,4 +1,4 @@
-"""What chance may do next: the outcomes and their weights, a quick sample, the deck's name."""
+"""What chance may do next: the chances and their weights, a quick sample, the deck's name."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def _candidates(state: State) -> i64:
     return state.deck & ~BIT[GUST] if state.agenda.step == DEAL else state.deck
 
 
-def outcomes(state: State) -> list[tuple[int, int]]:
+def chances(state: State) -> list[tuple[int, int]]:
     """All that chance may do now, each with its weight."""
     return [(int(DRAW + card), 1) for card in members(_candidates(state))]
 
 
 def sample(state: State, rng: Rng) -> i64:
-    """One outcome, with the odds of `outcomes`."""
+    """One outcome, with the odds of `chances`."""
     cards = _candidates(state)
     return DRAW + nth(cards, rng.below(count(cards)))
 

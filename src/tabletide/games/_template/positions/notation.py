@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games._template.flow.chance import outcomes
+from tabletide.games._template.flow.chance import chances
 from tabletide.games._template.flow.decisions import options
 from tabletide.games._template.flow.flow import advance
 from tabletide.games._template.pieces.cards import ALL_CARDS, CARDS, OPENING_HAND, SEAT_COUNT
@@ -63,7 +63,7 @@ def read(line: str) -> State:
         state.agenda = read_agenda(parts, _step_words(int(state.players)), "act")
     else:
         state.to_move = NOBODY
-    return settled(parts, state, audit, advance, options, outcomes)
+    return settled(parts, state, audit, advance, options, chances)
 
 
 def _step_words(players: int) -> StepWords:
@@ -79,4 +79,5 @@ def _step_words(players: int) -> StepWords:
             "draw": ("draw > end_of_turn", ""),
             "end_of_turn": ("end_of_turn", ""),
         },
+        former={},
     )

@@ -1,4 +1,4 @@
-"""What chance may do next: the outcomes and their weights, a quick sample, the deck's name.
+"""What chance may do next: the chances and their weights, a quick sample, the deck's name.
 
 Cards of a kind are alike, so a treasure card is a throw of a die weighted by
 what is left of each kind. A throw is named by its deck and the cards left in
@@ -40,7 +40,7 @@ def _drawn_from(state: State, step: i64) -> i64:
 
 
 def _block(step: i64) -> i64:
-    """The verb of a chance step whose outcomes are all equally likely."""
+    """The verb of a chance step whose chances are all equally likely."""
     if step == PLACE_TILE:
         return PLACE
     if step == ASSIGN_ROLE:
@@ -62,7 +62,7 @@ def _candidates(state: State, step: i64) -> i64:
     return top_layer(state).cards
 
 
-def outcomes(state: State) -> list[tuple[int, int]]:
+def chances(state: State) -> list[tuple[int, int]]:
     """All that chance may do now, each with its weight."""
     step = state.agenda.step
     if _is_draw(step):
@@ -74,7 +74,7 @@ def outcomes(state: State) -> list[tuple[int, int]]:
 
 
 def sample(state: State, rng: Rng) -> i64:
-    """One outcome, with the odds of `outcomes`."""
+    """One outcome, with the odds of `chances`."""
     step = state.agenda.step
     if _is_draw(step):
         cards = _drawn_from(state, step)

@@ -8,10 +8,10 @@ from tabletide.games.forbidden_island.pieces.steps import (
     ACTIONS,
     HAND_LIMIT_CHECK,
     LIFT,
+    MOMENT,
     SANDBAG_WHERE,
     SHORE_SECOND,
     SWIM,
-    WINDOW,
 )
 from tabletide.games.forbidden_island.pieces.verbs import GO_ON, PLAY
 from tabletide.games.forbidden_island.rules.actions import offer_second_shoring
@@ -44,7 +44,7 @@ def offer(state: State, out: vec[i64]) -> vec[i64]:
         return offer_actions(state, out)
     if state.to_move < 0:
         return out
-    if step == WINDOW:
+    if step == MOMENT:
         return append(offer_special_cards(state, out), GO_ON)
     if step == HAND_LIMIT_CHECK:
         return offer_discards(state, offer_special_cards(state, out))

@@ -22,12 +22,12 @@ from tabletide.games.forbidden_island.pieces.steps import (
     FLOODS,
     HAND_LIMIT_CHECK,
     LIFT,
+    MOMENT,
     PLACE_TILE,
     SANDBAG_WHERE,
     SHORE_SECOND,
     STEPS,
     SWIM,
-    WINDOW,
 )
 from tabletide.games.forbidden_island.pieces.verbs import (
     BOARD,
@@ -65,7 +65,7 @@ from tabletide.games.forbidden_island.rules.setup import (
 )
 from tabletide.games.forbidden_island.rules.special_cards import (
     board,
-    is_window_open,
+    is_moment,
     lift_to,
     play,
     sandbag,
@@ -183,8 +183,8 @@ def _waits(state: State, step: i64) -> bool:
 
     Rules: turn.parts, special.any_time, hand.limit, ruling.roles_chosen.
     """
-    if step == WINDOW:
-        return _ask_if(state, is_window_open(state), state.turn)
+    if step == MOMENT:
+        return _ask_if(state, is_moment(state), state.turn)
     if step == HAND_LIMIT_CHECK:
         seat = state.agenda.x
         return _ask_if(state, is_over_limit(state, seat), seat)

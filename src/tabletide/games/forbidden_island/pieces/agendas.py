@@ -32,8 +32,8 @@ from tabletide.games.forbidden_island.pieces.steps import (
     FIRST_PLAYER,
     FLOOD_NEXT,
     FLOODS,
+    MOMENT,
     PLACE_TILE,
-    WINDOW,
 )
 from tabletide.parts.agenda import NOTHING, Frame, frames_of
 
@@ -49,15 +49,15 @@ _END: Final = Frame(END_OF_TURN, 0, 0, NOTHING)
 REVEAL: Final[list[Frame]] = [_END, *frames_of(FLOOD_NEXT, MOST_FLOOD_CARDS + 1, _END)[1:]]
 GO_ON_FLOODING: Final[list[Frame]] = [
     _END,
-    *[Frame(WINDOW, BETWEEN_FLOODS, 0, frame) for frame in REVEAL[1:]],
+    *[Frame(MOMENT, BETWEEN_FLOODS, 0, frame) for frame in REVEAL[1:]],
 ]
-AFTER_DRAW: Final = Frame(WINDOW, BEFORE_FLOODS, 0, Frame(FLOODS, 0, 0, _END))
+AFTER_DRAW: Final = Frame(MOMENT, BEFORE_FLOODS, 0, Frame(FLOODS, 0, 0, _END))
 DRAW: Final[list[Frame]] = [AFTER_DRAW, *frames_of(DRAW_CARDS, CARDS_PER_DRAW + 1, AFTER_DRAW)[1:]]
 GO_ON_DRAWING: Final[list[Frame]] = [
     AFTER_DRAW,
-    *[Frame(WINDOW, BETWEEN_DRAWS, 0, frame) for frame in DRAW[1:]],
+    *[Frame(MOMENT, BETWEEN_DRAWS, 0, frame) for frame in DRAW[1:]],
 ]
-_AFTER_ACTIONS: Final = Frame(WINDOW, BEFORE_DRAW, 0, DRAW[int(CARDS_PER_DRAW)])
+_AFTER_ACTIONS: Final = Frame(MOMENT, BEFORE_DRAW, 0, DRAW[int(CARDS_PER_DRAW)])
 TURN: Final[list[Frame]] = [  # by actions left
     _AFTER_ACTIONS,
     *frames_of(ACTIONS, ACTIONS_PER_TURN + 1, _AFTER_ACTIONS)[1:],

@@ -15,7 +15,7 @@ DEAL_HAND: Final = 3  # x: which of the cards dealt
 FIRST_PLAYER: Final = 4
 # A turn.
 ACTIONS: Final = 5  # x: actions left
-WINDOW: Final = 6  # x: which moment, see below
+MOMENT: Final = 6  # x: which moment, see below
 DRAW_CARDS: Final = 7  # x: cards still to draw
 HAND_LIMIT_CHECK: Final = 8  # x: seat
 FLOODS: Final = 9
@@ -34,7 +34,7 @@ STEPS: Final[tuple[str, ...]] = (
     "deal_hand",
     "first_player",
     "actions",
-    "window",
+    "moment",
     "draw_cards",
     "hand_limit",
     "floods",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.forbidden_island.flow.chance import outcomes
+from tabletide.games.forbidden_island.flow.chance import chances
 from tabletide.games.forbidden_island.flow.decisions import options
 from tabletide.games.forbidden_island.flow.flow import advance
 from tabletide.games.forbidden_island.pieces.board import (
@@ -58,7 +58,7 @@ def read(line: str) -> State:
     _read_treasure_cards(state, parts)
     _read_flood_cards(state, parts)
     _read_turn(state, parts)
-    return settled(parts, state, audit, advance, options, outcomes)
+    return settled(parts, state, audit, advance, options, chances)
 
 
 def _read_table(parts: Parts) -> State:

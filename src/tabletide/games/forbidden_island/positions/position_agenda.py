@@ -19,8 +19,8 @@ from tabletide.parts.agenda_text import ShortStep, StepWords
 
 # What follows each step of a turn, and the number of that step if it is unsaid.
 _AFTER_FLOODS: Final = "end_of_turn"
-_AFTER_DRAW: Final = f"window 2 > floods > {_AFTER_FLOODS}"
-_AFTER_ACTIONS: Final = f"window 0 > draw_cards 2 > {_AFTER_DRAW}"
+_AFTER_DRAW: Final = f"moment 2 > floods > {_AFTER_FLOODS}"
+_AFTER_ACTIONS: Final = f"moment 0 > draw_cards 2 > {_AFTER_DRAW}"
 _SHORT: Final[dict[str, ShortStep]] = {
     "actions": (f"actions {{}} > {_AFTER_ACTIONS}", "3"),
     "draw": (f"draw_cards {{}} > {_AFTER_DRAW}", "2"),
@@ -42,7 +42,7 @@ def step_words(players: int) -> StepWords:
             "assign_role": (seats,),
             "deal_hand": (range(players * int(STARTING_HAND)),),
             "actions": (_up_to(int(ACTIONS_PER_TURN)),),
-            "window": (range(BETWEEN_FLOODS + 1),),
+            "moment": (range(BETWEEN_FLOODS + 1),),
             "draw_cards": (_up_to(int(CARDS_PER_DRAW)),),
             "hand_limit": (seats,),
             "flood_next": (_up_to(int(MOST_FLOOD_CARDS)),),
@@ -52,6 +52,7 @@ def step_words(players: int) -> StepWords:
         },
         last=("end_of_turn", "first_player"),
         short=_SHORT,
+        former={"window": "moment"},
     )
 
 

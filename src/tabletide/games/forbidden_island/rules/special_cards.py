@@ -38,7 +38,7 @@ def offer_special_cards(state: State, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def is_window_open(state: State) -> bool:
+def is_moment(state: State) -> bool:
     """Whether the game waits here: somebody holds a special card that can be played.
 
     Rules: special.any_time.

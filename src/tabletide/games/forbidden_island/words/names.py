@@ -27,7 +27,7 @@ from tabletide.parts.wording import (
     texts_of,
 )
 
-# The moments of a window, by the numbers of `steps.py`.
+# The moments there are, by the numbers of `steps.py`.
 MOMENTS: Final = ("before_draw", "between_draws", "before_floods", "between_floods")
 # The ways a game ends, each with the rule behind it.
 ENDINGS: Final = endings(

@@ -11,10 +11,10 @@ from tabletide.games.forbidden_island.pieces.steps import (
     ASSIGN_ROLE,
     HAND_LIMIT_CHECK,
     LIFT,
+    MOMENT,
     SANDBAG_WHERE,
     SHORE_SECOND,
     SWIM,
-    WINDOW,
 )
 from tabletide.games.forbidden_island.rules.roles import tiles_to_swim_to
 from tabletide.games.forbidden_island.words.names import (
@@ -57,15 +57,15 @@ def prompt(state: State) -> Prompt:
 def _question(frame: Frame, who: Text) -> Prompt:
     """The question of a step that asks one thing, or of the moment where it is one."""
     key, rule = _QUESTIONS[frame.step]
-    if frame.step == WINDOW:
-        key = f"window.{MOMENTS[frame.x]}"
+    if frame.step == MOMENT:
+        key = f"moment.{MOMENTS[frame.x]}"
     elif frame.step == LIFT and frame.y:
         key = "lift_where"
     return Prompt(Text(f"prompt.{key}", {"role": who}), rule)
 
 
 _QUESTIONS: Final[dict[int, tuple[str, str]]] = {
-    WINDOW: ("window", "special.any_time"),
+    MOMENT: ("moment", "special.any_time"),
     SWIM: ("swim", "swim.step"),
     SHORE_SECOND: ("shore_second", "role.engineer.shore"),
     LIFT: ("lift_whom", "special.helicopter_lift"),

@@ -32,8 +32,8 @@ from tabletide.games.forbidden_island.pieces.steps import (
     FLOOD_NEXT,
     FLOODS,
     LIFT,
+    MOMENT,
     STEPS,
-    WINDOW,
 )
 from tabletide.games.forbidden_island.rules.floods import is_in_the_water
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
@@ -97,7 +97,7 @@ def _view_turn(state: State) -> IslandTurn:
         "turn_number": int(state.turns),
         "part": _part(state),
         "step": None if frame is NOTHING else STEPS[frame.step],
-        "moment": MOMENTS[frame.x] if frame.step == WINDOW else None,
+        "moment": MOMENTS[frame.x] if frame.step == MOMENT else None,
         "actions_left": int(_pending(state, ACTIONS).x),
         "actions_per_turn": int(ACTIONS_PER_TURN),
         "draws_left": int(_pending(state, DRAW_CARDS).x),
@@ -126,7 +126,7 @@ def _part(state: State) -> str:
         return "setup"
     frame = state.agenda
     while frame is not NOTHING:
-        if frame.step == WINDOW and frame.x == BEFORE_DRAW:
+        if frame.step == MOMENT and frame.x == BEFORE_DRAW:
             return "actions"
         frame = frame.below
     return "flood" if _pending(state, FLOODS) is NOTHING else "draw"

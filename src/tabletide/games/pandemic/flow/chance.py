@@ -1,4 +1,4 @@
-"""What chance may do next: the outcomes and their weights, a quick sample, the deck's name."""
+"""What chance may do next: the chances and their weights, a quick sample, the deck's name."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.bits import BIT, count, members, nth
 
-# The verb of each chance step whose outcomes are all equally likely.
+# The verb of each chance step whose chances are all equally likely.
 _VERB: Final[dict[int, int]] = {
     INITIAL_INFECTION: INFECT,
     ASSIGN_ROLE: DEAL_ROLE,
@@ -59,7 +59,7 @@ def _candidates(state: State, verb: i64) -> i64:
     return roles_left(state) if verb == DEAL_ROLE else state.agenda.x
 
 
-def outcomes(state: State) -> list[tuple[int, int]]:
+def chances(state: State) -> list[tuple[int, int]]:
     """All that chance may do now, each with its weight.
 
     The epidemic of a pile is as likely to come as any other card left in it.
@@ -76,7 +76,7 @@ def outcomes(state: State) -> list[tuple[int, int]]:
 
 
 def sample(state: State, rng: Rng) -> i64:
-    """One outcome, with the odds of `outcomes`."""
+    """One outcome, with the odds of `chances`."""
     step = state.agenda.step
     verb = _VERBS[step]
     if verb == DRAW:

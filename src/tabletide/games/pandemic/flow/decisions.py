@@ -12,12 +12,12 @@ from tabletide.games.pandemic.pieces.steps import (
     FORECAST_ARRANGE,
     GRANT_WHERE,
     HAND_LIMIT_CHECK,
+    MOMENT,
     MOVE_STATION,
     REMOVE_WHICH,
     RESILIENT_MOMENT,
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
-    WINDOW,
 )
 from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_TO,
@@ -63,7 +63,7 @@ def offer(state: State, out: vec[i64]) -> vec[i64]:
         return offer_actions(state, out)
     if state.to_move < 0:
         return out
-    if step == WINDOW:
+    if step == MOMENT:
         return append(offer_events(state, out), GO_ON)
     if step == HAND_LIMIT_CHECK:
         return offer_discards(state, offer_events(state, out))

@@ -30,13 +30,13 @@ from tabletide.games.pandemic.pieces.steps import (
     INFECT_NEXT,
     INFECTIONS,
     INITIAL_INFECTION,
+    MOMENT,
     MOVE_STATION,
     REMOVE_WHICH,
     RESILIENT_MOMENT,
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
     STEPS,
-    WINDOW,
 )
 from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_PAWN,
@@ -64,8 +64,8 @@ from tabletide.games.pandemic.rules.events import (
     airlift_to,
     arrange,
     grant,
+    is_moment,
     is_resilient_moment,
-    is_window_open,
     look,
     play,
     remove,
@@ -213,7 +213,7 @@ def advance(state: State) -> None:
         if decider == _ACTIVE_SEAT:
             state.to_move = state.turn
             return
-        if step == WINDOW and not state.events and not state.closed:
+        if step == MOMENT and not state.events and not state.closed:
             state.agenda = state.agenda.below  # the usual case, without a call
         elif step == DRAW_CARDS:
             begin_or_go_on_drawing(state)
@@ -234,8 +234,8 @@ def _waits(state: State, step: i64) -> bool:
 
     Rules: turn.parts, event.not_while_resolving, ruling.roles_chosen.
     """
-    if step == WINDOW:
-        return _ask_if(state, is_window_open(state), state.turn)
+    if step == MOMENT:
+        return _ask_if(state, is_moment(state), state.turn)
     if step == HAND_LIMIT_CHECK:
         seat = state.agenda.x
         return _ask_if(state, is_over_limit(state, seat), seat)

@@ -32,8 +32,8 @@ from tabletide.games.pandemic.pieces.steps import (
     INFECTIONS,
     INITIAL_INFECTION,
     INTENSIFY,
+    MOMENT,
     RESILIENT_MOMENT,
-    WINDOW,
 )
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame, frames_of
@@ -58,7 +58,7 @@ def _resolution(seat: i64, epidemics: i64) -> Frame:
     agenda = Frame(HAND_LIMIT_CHECK, seat, 0, AFTER_DRAW)
     for epidemic in range(epidemics):
         if epidemic:
-            agenda = Frame(WINDOW, BETWEEN_EPIDEMICS, 0, agenda)
+            agenda = Frame(MOMENT, BETWEEN_EPIDEMICS, 0, agenda)
         for step in (INTENSIFY, RESILIENT_MOMENT, INFECT_BOTTOM, INCREASE):
             agenda = Frame(step, 0, 0, agenda)
     return agenda
@@ -73,14 +73,14 @@ FIRST_INFECTIONS: Final[list[Frame]] = frames_of(INITIAL_INFECTION, len(INITIAL_
 # A turn, from its end to its beginning, with the moments for events.
 _END: Final = Frame(END_OF_TURN, 0, 0, NOTHING)
 REVEAL: Final[list[Frame]] = [_END, *frames_of(INFECT_NEXT, CITY_COUNT, _END)[1:]]  # by cards left
-AFTER_DRAW: Final = Frame(WINDOW, BEFORE_INFECTIONS, 0, Frame(INFECTIONS, 0, 0, _END))
+AFTER_DRAW: Final = Frame(MOMENT, BEFORE_INFECTIONS, 0, Frame(INFECTIONS, 0, 0, _END))
 DRAW: Final[list[list[Frame]]] = _draws(DRAW_CARDS)
 DRAW_A_CARD: Final[list[list[Frame]]] = _draws(DRAW_ONE)
 RESOLVE: Final[list[list[Frame]]] = [  # by seat and epidemics drawn
     [_resolution(seat, epidemics) for epidemics in range(CARDS_PER_DRAW + 1)]
     for seat in range(SEAT_COUNT)
 ]
-_AFTER_ACTIONS: Final = Frame(WINDOW, BEFORE_DRAW, 0, DRAW[int(CARDS_PER_DRAW)][0])
+_AFTER_ACTIONS: Final = Frame(MOMENT, BEFORE_DRAW, 0, DRAW[int(CARDS_PER_DRAW)][0])
 TURN: Final[list[Frame]] = [  # by actions left
     _AFTER_ACTIONS,
     *frames_of(ACTIONS, ACTIONS_PER_TURN + 1, _AFTER_ACTIONS)[1:],

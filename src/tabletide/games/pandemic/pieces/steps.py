@@ -14,7 +14,7 @@ DEAL_HAND: Final = 2  # x: which of the cards dealt
 FIRST_PLAYER: Final = 3  # x: the seats that tie
 # A turn.
 ACTIONS: Final = 4  # x: actions left
-WINDOW: Final = 5  # x: which moment, see below
+MOMENT: Final = 5  # x: which moment, see below
 DRAW_CARDS: Final = 6  # x: cards still to draw, y: epidemics among those drawn
 DRAW_ONE: Final = 7  # no epidemic this time; x, y: as before
 INCREASE: Final = 8
@@ -43,7 +43,7 @@ STEPS: Final[tuple[str, ...]] = (
     "deal_hand",
     "first_player",
     "actions",
-    "window",
+    "moment",
     "draw_cards",
     "draw_one",
     "increase",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.flow.chance import outcomes
+from tabletide.games.pandemic.flow.chance import chances
 from tabletide.games.pandemic.flow.decisions import options
 from tabletide.games.pandemic.flow.flow import advance
 from tabletide.games.pandemic.pieces.board import (
@@ -75,7 +75,7 @@ def read(line: str) -> State:
     _read_turn(state, parts)
     _read_infection_cards(state, parts)
     _read_player_cards(state, parts)
-    return settled(parts, state, audit_pieces, advance, options, outcomes)
+    return settled(parts, state, audit_pieces, advance, options, chances)
 
 
 def _read_table(parts: Parts) -> State:

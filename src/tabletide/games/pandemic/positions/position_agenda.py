@@ -21,8 +21,8 @@ from tabletide.parts.agenda_text import ShortStep, StepWords
 
 # What follows each step of a turn, and the number of that step if it is unsaid.
 _AFTER_INFECTIONS: Final = "end_of_turn"
-_AFTER_DRAW: Final = f"window 2 > infections > {_AFTER_INFECTIONS}"
-_AFTER_ACTIONS: Final = f"window 0 > draw_cards 2 > {_AFTER_DRAW}"
+_AFTER_DRAW: Final = f"moment 2 > infections > {_AFTER_INFECTIONS}"
+_AFTER_ACTIONS: Final = f"moment 0 > draw_cards 2 > {_AFTER_DRAW}"
 _EPIDEMIC: Final = "increase > infect_bottom > resilient_moment > intensify"
 _CITIES: Final = range(CITY_COUNT)
 
@@ -39,7 +39,7 @@ def step_words(players: int, turn: int) -> StepWords:
             "deal_hand": (range(players * int(STARTING_HAND[players])),),
             "first_player": (range(2**players),),
             "actions": (_up_to(int(ACTIONS_PER_TURN)),),
-            "window": (range(BETWEEN_INFECTIONS + 1),),
+            "moment": (range(BETWEEN_INFECTIONS + 1),),
             "draw_cards": draws,
             "draw_one": draws,
             "hand_limit": (seats,),
@@ -57,6 +57,7 @@ def step_words(players: int, turn: int) -> StepWords:
         },
         last=("end_of_turn", "deal_hand", "first_player"),
         short=_short_steps(turn),
+        former={"window": "moment"},
     )
 
 

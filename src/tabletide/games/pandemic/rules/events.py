@@ -98,14 +98,14 @@ def offer_events(state: State, out: vec[i64]) -> vec[i64]:
 def offer_resilient_population(state: State, out: vec[i64]) -> vec[i64]:
     """The one event that may be played between Infect and Intensify.
 
-    Rules: event.resilient_population, ruling.resilient_window.
+    Rules: event.resilient_population, ruling.resilient_moment.
     """
     if playable_events(state) & BIT[RESILIENT_POPULATION]:
         out = append(out, PLAY + RESILIENT_POPULATION)
     return out
 
 
-def is_window_open(state: State) -> bool:
+def is_moment(state: State) -> bool:
     """Whether the game waits here for events: always with closed hands, so it tells nothing.
 
     Rules: event.any_time, hands.closed.
@@ -116,7 +116,7 @@ def is_window_open(state: State) -> bool:
 def is_resilient_moment(state: State) -> bool:
     """Whether the game waits between Infect and Intensify.
 
-    Rules: ruling.resilient_window.
+    Rules: ruling.resilient_moment.
     """
     return state.closed != 0 or state.events & BIT[RESILIENT_POPULATION] != 0
 

@@ -6,9 +6,9 @@ from tabletide.games.pandemic.pieces.agendas import REVEAL
 from tabletide.games.pandemic.pieces.board import COLOUR_OF, FULL, INFECTION_RATE, City
 from tabletide.games.pandemic.pieces.notes import CITY_INFECTED, INFECTIONS_SKIPPED
 from tabletide.games.pandemic.pieces.state import RUNNING, State
-from tabletide.games.pandemic.pieces.steps import BETWEEN_INFECTIONS, WINDOW
+from tabletide.games.pandemic.pieces.steps import BETWEEN_INFECTIONS, MOMENT
 from tabletide.games.pandemic.rules.diseases import place_cubes
-from tabletide.games.pandemic.rules.events import is_window_open
+from tabletide.games.pandemic.rules.events import is_moment
 from tabletide.games.pandemic.rules.infection_deck import reveal_top
 from tabletide.games.pandemic.rules.outbreaks import outbreak
 from tabletide.games.pandemic.rules.roles import is_spared, note_spared
@@ -38,8 +38,8 @@ def infect(state: State, city: City) -> None:
     state.agenda = REVEAL[left]
     reveal_top(state, city)
     infect_city(state, city)
-    if left and state.result == RUNNING and is_window_open(state):
-        push(state, WINDOW, BETWEEN_INFECTIONS)
+    if left and state.result == RUNNING and is_moment(state):
+        push(state, MOMENT, BETWEEN_INFECTIONS)
 
 
 def infect_city(state: State, city: City) -> None:

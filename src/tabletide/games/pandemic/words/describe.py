@@ -174,7 +174,7 @@ def _go_on(state: State, caption: Caption) -> Caption:
     """What going on leads to."""
     frame = state.agenda
     if frame.step == RESILIENT_MOMENT:
-        return add(caption, {}, (), "ruling.resilient_window", "option.go_on.resilient_moment")
+        return add(caption, {}, (), "ruling.resilient_moment", "option.go_on.resilient_moment")
     return add(caption, {}, (), "", f"option.go_on.{MOMENTS[frame.x]}")
 
 

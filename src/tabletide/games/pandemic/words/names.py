@@ -18,7 +18,7 @@ from tabletide.parts.wording import (
     texts_of,
 )
 
-# The moments of a window, by the numbers of `steps.py`.
+# The moments there are, by the numbers of `steps.py`.
 MOMENTS: Final = ("before_draw", "between_epidemics", "before_infections", "between_infections")
 # The ways a game ends, each with the rule behind it.
 ENDINGS: Final = endings(RESULTS, ("", "end.win", "loss.outbreaks", "loss.cubes", "loss.cards"))

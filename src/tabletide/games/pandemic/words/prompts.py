@@ -16,12 +16,12 @@ from tabletide.games.pandemic.pieces.steps import (
     FORECAST_ARRANGE,
     GRANT_WHERE,
     HAND_LIMIT_CHECK,
+    MOMENT,
     MOVE_STATION,
     REMOVE_WHICH,
     RESILIENT_MOMENT,
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
-    WINDOW,
 )
 from tabletide.games.pandemic.words.names import (
     DISEASE,
@@ -44,7 +44,7 @@ from tabletide.parts.wording import Prompt, Question, ask, ask_for, blanks_of
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 _QUESTIONS: Final[dict[int, Question]] = {
     ACTIONS: Question("prompt.actions", "actions.four", (NUMBER,)),
-    RESILIENT_MOMENT: Question("prompt.resilient_moment", "ruling.resilient_window"),
+    RESILIENT_MOMENT: Question("prompt.resilient_moment", "ruling.resilient_moment"),
     DISPATCHED: Question("prompt.dispatched", "role.dispatcher.move", (OTHER_SEAT,)),
     SPEND_ON_CURE: Question("prompt.spend_on_cure", "ruling.exact_cure", (DISEASE, NUMBER)),
     SPEND_ON_FLIGHT: Question("prompt.spend_on_flight", "role.operations_expert.fly", (PLACE,)),
@@ -67,7 +67,7 @@ def prompt(state: State) -> Prompt:
         blanks = blanks_of((SEAT_NUMBER,), (int(frame.x),))
         return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
     me = int(state.to_move)
-    if frame.step == WINDOW:
+    if frame.step == MOMENT:
         return _window(frame, role_text(state, me))
     if frame.step == HAND_LIMIT_CHECK:
         excess = count(state.hands[frame.x]) - HAND_LIMIT
@@ -81,4 +81,4 @@ def prompt(state: State) -> Prompt:
 def _window(frame: Frame, who: Text) -> Prompt:
     """A moment between automatic steps, left by whoever's turn it is."""
     rule = "event.between_epidemics" if frame.x == BETWEEN_EPIDEMICS else "event.any_time"
-    return Prompt(Text(f"prompt.window.{MOMENTS[frame.x]}", {"role": who}), rule)
+    return Prompt(Text(f"prompt.moment.{MOMENTS[frame.x]}", {"role": who}), rule)

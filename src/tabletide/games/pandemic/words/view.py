@@ -40,8 +40,8 @@ from tabletide.games.pandemic.pieces.steps import (
     BEFORE_DRAW,
     INFECT_NEXT,
     INFECTIONS,
+    MOMENT,
     STEPS,
-    WINDOW,
 )
 from tabletide.games.pandemic.rules.roles import cards_to_cure
 from tabletide.games.pandemic.words.names import MOMENTS
@@ -102,7 +102,7 @@ def _view_turn(state: State) -> PandemicTurn:
         "turn_number": int(state.turns),
         "part": _part(state),
         "step": None if frame is NOTHING else STEPS[frame.step],
-        "moment": MOMENTS[frame.x] if frame.step == WINDOW else None,
+        "moment": MOMENTS[frame.x] if frame.step == MOMENT else None,
         "actions_left": int(_pending(state, ACTIONS).x),
         "actions_per_turn": int(ACTIONS_PER_TURN),
         "cards_per_draw": int(CARDS_PER_DRAW),
@@ -129,7 +129,7 @@ def _part(state: State) -> str:
         return "over"
     if state.turns == 0:
         return "setup"
-    if _pending(state, WINDOW, BEFORE_DRAW) is not NOTHING:
+    if _pending(state, MOMENT, BEFORE_DRAW) is not NOTHING:
         return "actions"
     return "infect" if _pending(state, INFECTIONS) is NOTHING else "draw"
 
