@@ -25,7 +25,7 @@ from tests.rules.pandemic.played import play
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE
 from tests.rules.pandemic.written import choose, position
-from tests.web.page_words import page_keys
+from tests.web.page_words import page_keys, stem
 
 CATALOGUES = {"en": ENGLISH, "pt-BR": PORTUGUESE}
 
@@ -55,7 +55,7 @@ def test_a_message_may_fill_the_blank_of_another() -> None:
     ("language", "said"),
     [
         ("en", ["0 cubos", "1 cubo", "2 cubos"]),
-        ("pt-BR", ["0 cubo", "1 cubo", "2 cubos"]),
+        ("pt-BR", ["0 cubos", "1 cubo", "2 cubos"]),
         ("xx", ["0 cubos", "1 cubos", "2 cubos"]),  # of which nothing is known
     ],
 )
@@ -64,6 +64,14 @@ def test_the_number_chooses_the_plural_as_the_language_has_it(
 ) -> None:
     words = WORDS | {"language.code": language}
     assert [fill(words, "cubes", {"n": n}) for n in (0, 1, 2)] == said
+
+
+@each_language
+def test_nought_may_have_words_of_its_own(language: str) -> None:
+    words = WORDS | {"language.code": language, "cubes.zero": "nenhum cubo"}
+    assert [fill(words, "cubes", {"n": n}) for n in (0, 1, 2)] == [
+        *("nenhum cubo", "1 cubo", "2 cubos")
+    ]
 
 
 def test_a_message_without_a_singular_has_one_text_for_all_numbers() -> None:
@@ -197,7 +205,8 @@ def keys_of(text: Text) -> Iterator[str]:
     if text.key in ENGLISH:
         yield text.key
     else:
-        yield f"{text.key}.{plural('en', text.blanks.get('n'))}"
+        asked = f"{text.key}.{plural('en', text.blanks.get('n'))}"
+        yield asked if asked in ENGLISH else f"{text.key}.other"
     for blank in text.blanks.values():
         if isinstance(blank, Text):
             yield from keys_of(blank)
@@ -246,10 +255,6 @@ def is_of_page(key: str) -> bool:
     return key.startswith("page.")
 
 
-def without_plural(key: str) -> str:
-    return key.removesuffix(".one").removesuffix(".other")
-
-
 def keys_from_data() -> set[str]:
     """The keys that follow from the cities, roles, events, colours and settings there are."""
     keys = {f"{group}.{city}" for group in ("city", "country") for city in CITIES}
@@ -267,13 +272,13 @@ def test_every_message_used_exists_and_every_message_is_used(language: str) -> N
     has = {key for key in CATALOGUES[language] if not is_form(key) and not is_of_page(key)}
     needed = used().keys | keys_from_data()
     assert needed - has == set()
-    assert {key for key in has - needed if without_plural(key) not in CLIENT_KEYS} == set()
-    assert {without_plural(key) for key in has} >= CLIENT_KEYS
+    assert {key for key in has - needed if stem(key) not in CLIENT_KEYS} == set()
+    assert {stem(key) for key in has} >= CLIENT_KEYS
 
 
 @each_language
 def test_the_page_has_its_words_and_uses_them_all(language: str) -> None:
-    has = {without_plural(key) for key in CATALOGUES[language] if is_of_page(key)}
+    has = {stem(key) for key in CATALOGUES[language] if is_of_page(key)}
     asked = page_keys("pandemic")
     assert has
     assert {key for key in has if not any(one.fullmatch(key) for one in asked)} == set()

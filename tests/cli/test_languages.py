@@ -16,6 +16,7 @@ from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words, preferred_l
 from tabletide.games.registry import GAMES, folder_of
 from tabletide.parts.messages import Catalogue, load_catalogue
 from tests.cli.terminal import BLINDLY, run
+from tests.web.page_words import stem
 
 FOLDER = Path(tabletide.cli.__file__).parent
 CATALOGUES = {language: load_catalogue(FOLDER, language) for language in LANGUAGES}
@@ -26,7 +27,7 @@ SHORTER = {"mistake.record"}
 
 def stems(catalogue: Catalogue) -> set[str]:
     """The keys as code names them, without the plural's form."""
-    return {re.sub(r"\.(one|other)$", "", key) for key in catalogue} - {"language.code"}
+    return {stem(key) for key in catalogue} - {"language.code"}
 
 
 def literals() -> set[str]:
@@ -57,17 +58,17 @@ def test_all_languages_have_the_same_messages() -> None:
 def test_all_languages_fill_the_same_blanks() -> None:
     for key in set(ENGLISH) - SHORTER:
         blanks = [{b for _, b, _, _ in Formatter().parse(c[key]) if b} for c in CATALOGUES.values()]
-        if not key.endswith((".one", ".other")):
+        if key == stem(key):
             assert blanks[0] == blanks[1], key
 
 
 def test_every_message_is_used_and_every_one_used_is_there() -> None:
-    groups = {stem.partition(".")[0] for stem in stems(ENGLISH)}
+    groups = {one.partition(".")[0] for one in stems(ENGLISH)}
     used = {text for text in literals() if re.fullmatch(r"[a-z_]+\.[a-z_]+", text)}
     used -= {"rules.toml"}
     known = used & stems(ENGLISH)
     assert known | set(of_commands()) == stems(ENGLISH)
-    of_games = {stem for game in GAMES for stem in stems(load_catalogue(folder_of(game), "en"))}
+    of_games = {one for game in GAMES for one in stems(load_catalogue(folder_of(game), "en"))}
     assert {text for text in used if text.partition(".")[0] in groups} <= known | of_games
 
 

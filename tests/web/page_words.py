@@ -16,6 +16,11 @@ _PUT_IN: Final = re.compile(r"\$\{[^}]*\}")
 _KIT: Final = re.compile(r'from "(?:\.\./)+(board/[\w/.]+)"')
 
 
+def stem(key: str) -> str:
+    """A key without the ending of its plural."""
+    return key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
+
+
 def page_keys(game: str) -> list[re.Pattern[str]]:
     """The keys the game's folder of the page asks for, plural endings left out."""
     found: set[str] = set()

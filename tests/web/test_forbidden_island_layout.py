@@ -12,7 +12,7 @@ from tabletide.games.registry import folder_of
 from tabletide.parts.data import load
 from tabletide.parts.messages import load_catalogue
 from tests.web.forbidden_island_sample import FOLDER, SAMPLE, sample
-from tests.web.page_words import page_keys
+from tests.web.page_words import page_keys, stem
 
 GAME: Final = folder_of("forbidden_island")
 BOARD: Final = load(GAME, "board.toml")
@@ -77,9 +77,7 @@ def test_everyone_and_every_special_card_is_explained() -> None:
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_the_page_has_its_words_and_uses_them_all(language: str) -> None:
     keys = load_catalogue(GAME, language)
-    has = {
-        key.removesuffix(".one").removesuffix(".other") for key in keys if key.startswith("page.")
-    }
+    has = {stem(key) for key in keys if key.startswith("page.")}
     asked = page_keys("forbidden_island")
     assert has
     assert {key for key in has if not any(one.fullmatch(key) for one in asked)} == set()

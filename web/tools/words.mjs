@@ -22,7 +22,7 @@ const catalogues = { en: load("en"), "pt-BR": load("pt-BR") };
 /** @param {string} text */
 const blanks = (text) => [...new Set(text.match(/\{\w+/g) ?? [])].sort().join();
 /** @param {string} key */
-const stem = (key) => key.replace(/\.(one|other)$/, "");
+const stem = (key) => key.replace(/\.(zero|one|other)$/, "");
 
 /** @type {string[]} */
 const problems = [];
@@ -33,10 +33,8 @@ for (const [one, other] of /** @type {const} */ ([
   for (const [key, text] of Object.entries(catalogues[one])) {
     const there = catalogues[other][key];
     if (there === undefined) problems.push(`${other} lacks '${key}'`);
-    else if (!key.endsWith(".one") && blanks(there) !== blanks(text))
+    else if (!/\.(zero|one)$/.test(key) && blanks(there) !== blanks(text))
       problems.push(`'${key}' has other blanks in ${other}`);
-    if (one === "pt-BR" && key.endsWith(".one") && /\b1\b/.test(text))
-      problems.push(`${one}: '${key}' is said of nought too, and writes out a 1`);
     if (text.trim() === "" || text !== text.trim())
       problems.push(`${one}: '${key}' is empty or has spaces around it`);
   }

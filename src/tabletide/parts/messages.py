@@ -3,7 +3,8 @@
 A message is a key and what fills its blanks; tables of the file give keys
 their dots. Besides plain text a catalogue may hold
 
-* plurals: a table of `one` and `other`, chosen by the blank `n` as the language has it;
+* plurals: a table of `one` and `other`, and of `zero` where none is told in words of its own,
+  chosen by the blank `n`; without a `zero`, nought is an `other`: "0 cards", "0 cartas";
 * forms: `{role:of}` asks for the message `role.medic:of` when the blank is
   `role.medic`. Where there is none, the pattern `role:of` makes it, with the
   message itself as its blank `it`. A language has the forms its grammar needs.
@@ -22,8 +23,9 @@ Catalogue = dict[str, str]
 Blanks = Mapping[str, object]  # whole numbers, words, and further messages
 Message = tuple[str, Blanks]
 
-# The whole numbers that take the singular, by language: in Brazil nought does too.
-_SINGULAR: Final[dict[str, tuple[int, ...]]] = {"en": (1,), "pt-BR": (0, 1)}
+# The languages known to have a singular, and to have it for 1 alone. By Unicode's table Portuguese
+# would say "0 carta"; Brazilians write "0 cartas".
+_WITH_SINGULAR: Final = ("en", "pt-BR")
 
 
 class MessageError(LookupError):
@@ -91,11 +93,13 @@ def _pattern(catalogue: Catalogue, key: str, blanks: Blanks) -> str:
 
 
 def plural(language: str, n: object) -> str:
-    """The plural a number takes in a language; one we know nothing of has no other than `other`.
+    """The plural a number takes in a language; one we know nothing of has no singular.
 
-    The page asks its browser, whose table is Unicode's: for whole numbers it says the same.
+    The page asks its browser, whose table is Unicode's: from 1 on it says the same.
     """
-    return "one" if n in _SINGULAR.get(language, ()) else "other"
+    if n == 0:
+        return "zero"
+    return "one" if n == 1 and language in _WITH_SINGULAR else "other"
 
 
 def _word(catalogue: Catalogue, value: object, form: str) -> str:

@@ -25,6 +25,7 @@ from tabletide.parts.messages import fill, plural, say
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.spoken import ENGLISH, PORTUGUESE
 from tests.rules.forbidden_island.written import choose, position
+from tests.web.page_words import stem
 
 CATALOGUES = {"en": ENGLISH, "pt-BR": PORTUGUESE}
 each_language = pytest.mark.parametrize("language", list(CATALOGUES))
@@ -105,7 +106,8 @@ def keys_of(text: Text) -> Iterator[str]:
     if text.key in ENGLISH:
         yield text.key
     else:
-        yield f"{text.key}.{plural('en', text.blanks.get('n'))}"
+        asked = f"{text.key}.{plural('en', text.blanks.get('n'))}"
+        yield asked if asked in ENGLISH else f"{text.key}.other"
     for blank in text.blanks.values():
         if isinstance(blank, Text):
             yield from keys_of(blank)
@@ -153,10 +155,6 @@ def is_of_page(key: str) -> bool:
     return key.startswith("page.")
 
 
-def without_plural(key: str) -> str:
-    return key.removesuffix(".one").removesuffix(".other")
-
-
 def keys_from_data() -> set[str]:
     """The keys that follow from the tiles, treasures, cards, roles and settings there are."""
     keys = {f"tile.{tile}" for tile in TILES}
@@ -174,8 +172,8 @@ def test_every_message_used_exists_and_every_message_is_used(language: str) -> N
     has = {key for key in CATALOGUES[language] if not is_form(key) and not is_of_page(key)}
     needed = used().keys | keys_from_data()
     assert needed - has == set()
-    assert {key for key in has - needed if without_plural(key) not in CLIENT_KEYS} == set()
-    assert {without_plural(key) for key in has} >= CLIENT_KEYS
+    assert {key for key in has - needed if stem(key) not in CLIENT_KEYS} == set()
+    assert {stem(key) for key in has} >= CLIENT_KEYS
 
 
 @each_language

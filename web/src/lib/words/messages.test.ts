@@ -23,11 +23,15 @@ test("the number chooses the plural", () => {
   expect([0, 1, 2].map((n) => fill(WORDS, "cubes", { n }))).toEqual(["0 cubos", "1 cubo", "2 cubos"]);
 });
 
-test("which number takes which plural is the language's own", () => {
+test("nought is many in Portuguese too, whatever Unicode's table says", () => {
   const words = { "language.code": "pt-BR", "cubes.one": "{n} cubo", "cubes.other": "{n} cubos" };
   expect([0, 1, 2, 1_000_000].map((n) => fill(words, "cubes", { n }))).toEqual([
-    ...["0 cubo", "1 cubo", "2 cubos", "1000000 cubos"],
+    ...["0 cubos", "1 cubo", "2 cubos", "1000000 cubos"],
   ]);
+});
+
+test("nought may have words of its own", () => {
+  expect(fill({ ...WORDS, "cubes.zero": "nenhum cubo" }, "cubes", { n: 0 })).toBe("nenhum cubo");
 });
 
 test("the last form serves for one that is missing, and for what is no number", () => {

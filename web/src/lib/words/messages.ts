@@ -2,7 +2,8 @@
  * Texts filled from a catalogue, by the same two rules as `parts/messages.py`:
  *
  * - plurals: a message with a text for each form its language has (`one`, `other`), chosen by the blank
- *   `n` as CLDR has it: 0 is `other` in English, `one` in Portuguese. `other` serves for a form that is missing;
+ *   `n` as CLDR has it, but for 0: that is `zero`, which CLDR would make a singular in Portuguese
+ *   ("0 carta"). `other` serves for a form that is missing;
  * - forms: `{role:of}` asks for `role.medic:of` when the blank is the message `role.medic`. Where
  *   there is none, the pattern `role:of` makes it, with the message itself as its blank `it`.
  *
@@ -48,6 +49,7 @@ const plurals = new Map<string, Intl.PluralRules>();
 /** The plural form a number asks for in the language of the catalogue. */
 function pluralOf(catalogue: Catalogue, n: Blank | undefined): Intl.LDMLPluralRule {
   if (typeof n !== "number") return "other";
+  if (n === 0) return "zero";
   const language = catalogue["language.code"] ?? "en";
   const rules = plurals.get(language) ?? new Intl.PluralRules(language);
   plurals.set(language, rules);

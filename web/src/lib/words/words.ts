@@ -14,7 +14,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Dotted<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Dotted<T[K]>}` }[keyof T &
   string];
-type WithoutPlural<K extends string> = K extends `${infer Stem}.one` | `${infer Stem}.other` ? Stem : K;
+type WithoutPlural<K extends string> = K extends `${infer Stem}.${"zero" | "one" | "other"}` ? Stem : K;
 /** A message of the page's own. */
 export type WordKey = WithoutPlural<Dotted<typeof en>>;
 
