@@ -22,6 +22,7 @@ from tabletide.kernel.view import Text
 from tabletide.parts.data import DataError
 from tabletide.parts.messages import Catalogue, MessageError, fill, load_catalogue, plural, say
 from tests.rules.pandemic.played import play
+from tests.rules.pandemic.reasons import POSITIONS
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE
 from tests.rules.pandemic.written import choose, position
@@ -143,6 +144,7 @@ RARE = (
         "cairo K1; roles medic scientist; pawns delhi lima; cured black; step infect 1",
         "infect delhi",
     ),
+    *[(line,) for line in POSITIONS],
 )
 
 # What clients say round the layers of the infection deck, and of seats and languages.

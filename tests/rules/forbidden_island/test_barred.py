@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletide.games.forbidden_island.pieces.board import TILES
 from tabletide.games.forbidden_island.words.describe import describe
 from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.state import NOBODY
@@ -42,7 +43,19 @@ def why_not(line: str, verb: str, *before: str) -> tuple[str, str] | None:
             "The Earth Stone takes 4 of its cards; you hold 3.",
             "capture.treasure",
         ),
+        (
+            f"{SUN}",
+            "capture",
+            "The Earth Stone takes 4 of its cards; you hold none.",
+            "capture.treasure",
+        ),
         (f"{APART}; hand 1 sandbags", "play", "You hold no special card.", "special.any_time"),
+        (
+            f"{APART}; hand 0 sandbags",
+            "play",
+            "Sandbags have nothing to shore up: no tile is flooded.",
+            "special.sandbags",
+        ),
     ],
 )
 def test_a_missing_action_says_why(line: str, verb: str, reason: str, rule: str) -> None:
@@ -53,10 +66,27 @@ def test_the_pilot_flies_once_and_others_are_not_told_of_it() -> None:
     pilot = "roles pilot diver; pawns gold_gate watchtower"
     assert why_not(pilot, "fly") is None
     assert why_not(pilot, "fly", "fly observatory") == (
-        "The Pilot has flown this turn.",
+        "You have already flown this turn.",
         "role.pilot.fly",
     )
     assert why_not(APART, "fly") is None
+
+
+def test_a_pilot_with_no_step_left_is_not_told_that_nothing_can_be_reached() -> None:
+    around = "breakers_bridge lost_lagoon observatory twilight_hollow"
+    pilot = f"roles pilot diver; pawns misty_marsh silver_gate; sunk {around}"
+    assert why_not(pilot, "fly") is None
+    assert why_not(pilot, "move") == ("No tile next to yours is left to move to.", "move.step")
+
+
+def test_a_pilot_on_the_last_tile_has_not_flown() -> None:
+    captured = "captured earth_stone statue_of_the_wind crystal_of_fire oceans_chalice"
+    sunk = " ".join(tile for tile in TILES if tile != "fools_landing")
+    pilot = f"roles pilot diver; {captured}; sunk {sunk}; pawns fools_landing fools_landing"
+    assert why_not(pilot, "fly") == (
+        "Yours is the last tile of the island: there is nowhere to fly to.",
+        "role.pilot.fly",
+    )
 
 
 def test_what_is_offered_is_never_barred_and_the_rest_of_an_ordinary_turn_always_is() -> None:

@@ -23,6 +23,7 @@ from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Text
 from tabletide.parts.messages import fill, plural, say
 from tests.rules.forbidden_island.played import play
+from tests.rules.forbidden_island.reasons import POSITIONS
 from tests.rules.forbidden_island.spoken import ENGLISH, PORTUGUESE
 from tests.rules.forbidden_island.written import choose, position
 from tests.web.page_words import stem
@@ -55,6 +56,7 @@ RARE = (
     ("level 9; step draw", "draw waters_rise"),
     ("flooded fools_landing; step flood 1", "flood fools_landing"),
     ("sunk coral_palace; flooded tidal_palace; step flood 1", "flood tidal_palace"),
+    *[(line,) for line in POSITIONS],
 )
 
 # What clients say of layers, tiles, seats and languages.

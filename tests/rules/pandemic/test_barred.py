@@ -44,7 +44,7 @@ def why_not(line: str, verb: str) -> tuple[str, str] | None:
         (f"{TOGETHER}; hand 0 lima", "give", "You do not hold the card of Paris.", "share.give"),
         (
             "roles researcher medic; pawns paris paris; hand 0 airlift",
-            *("give", "You hold no City card to spend.", "role.researcher.give"),
+            *("give", "You hold no City card to give.", "role.researcher.give"),
         ),
         (ALONE, "take", "Nobody else is in Paris.", "share.take"),
         (
@@ -60,7 +60,7 @@ def why_not(line: str, verb: str) -> tuple[str, str] | None:
         (
             f"{ALONE}; hand 0 london essen milan",
             "cure",
-            "A cure takes 4 cards of one colour; your best is 3 blue.",
+            "A cure takes 4 cards of a colour not yet cured; you have at most 3 (blue).",
             "cure.discover",
         ),
         (
@@ -70,7 +70,13 @@ def why_not(line: str, verb: str) -> tuple[str, str] | None:
         (
             f"lima B1; {ALONE}; stations paris; cured blue; hand 0 london essen milan madrid tokyo",
             "cure",
-            "A cure takes 4 cards of one colour; your best is 1 red.",
+            "A cure takes 4 cards of a colour not yet cured; you have at most 1 (red).",
+            "cure.discover",
+        ),
+        (
+            ALONE,
+            "cure",
+            "A cure takes 4 cards of a colour not yet cured; you have none.",
             "cure.discover",
         ),
         (
@@ -87,9 +93,25 @@ def why_not(line: str, verb: str) -> tuple[str, str] | None:
         ),
         (
             "roles operations_expert medic; pawns atlanta lima",
-            *("operations_flight", "You hold no City card to spend.", "role.operations_expert.fly"),
+            *(
+                "operations_flight",
+                "You hold no City card to discard.",
+                "role.operations_expert.fly",
+            ),
         ),
         (f"{ALONE}; hand 1 airlift", "play", "You hold no Event card.", "event.any_time"),
+        (
+            f"{ALONE}; hand 0 resilient_population",
+            "play",
+            "Resilient Population has nothing to remove: the infection discard pile is empty.",
+            "ruling.resilient_empty",
+        ),
+        (
+            "roles contingency_planner medic; stored one_quiet_night; quiet",
+            "play",
+            "One Quiet Night has already been played for the next infections.",
+            "ruling.quiet_night_once",
+        ),
     ],
 )
 def test_a_missing_action_says_why(line: str, verb: str, reason: str, rule: str) -> None:

@@ -247,11 +247,17 @@ def test_the_hand_limit_counts_the_cards_over_it() -> None:
         "hand 1 paris essen milan london madrid lima miami airlift tokyo; step limit 1"
     )
     assert prompt(describe(state)) == (
-        "The Researcher is 2 cards over the limit: discard them or play Events."
+        "The Researcher is 2 cards over the hand limit: discard any 2 or play Events."
     )
     assert choice(state, "discard airlift").anchors == ("button:discard", "card:airlift")
     choose(state, "discard airlift")
-    assert "1 card over" in prompt(describe(state))
+    assert prompt(describe(state)) == (
+        "The Researcher is 1 card over the hand limit: discard any card or play an Event."
+    )
+    assert say(PORTUGUESE, describe(state).prompt) == (
+        "A Pesquisadora tem 1 carta a mais que o limite da mão:"
+        " é preciso descartar uma carta qualquer ou jogar um Evento."
+    )
 
 
 @pytest.mark.rule("event.airlift")

@@ -10,6 +10,7 @@ from tabletide.games.forbidden_island.pieces.cards import (
     CARDS_TO_CAPTURE,
     NO_TREASURE,
     PILOT,
+    SANDBAGS,
     TREASURE_COUNT,
     TREASURE_OF,
 )
@@ -27,7 +28,7 @@ def reasons(state: State) -> tuple[Barred | None, ...]:
     """For each action of the seat whose turn it is, why it could not be taken."""
     if state.agenda.step != ACTIONS:
         return ()
-    return (_move(), _fly(state), _shore_up(), _give(state), _capture(state), _play())
+    return (_move(), _fly(state), _shore_up(), _give(state), _capture(state), _play(state))
 
 
 def _move() -> Barred:
@@ -39,7 +40,7 @@ def _fly(state: State) -> Barred | None:
     """Rules: role.pilot.fly."""
     if state.roles[state.turn] != PILOT:
         return None
-    return why("fly", "flown", "role.pilot.fly")
+    return why("fly", "flown" if state.flown else "last_tile", "role.pilot.fly")
 
 
 def _shore_up() -> Barred:
@@ -70,6 +71,11 @@ def _capture(state: State) -> Barred:
     return why("capture", "too_few_cards", "capture.treasure", blanks)
 
 
-def _play() -> Barred:
-    """Rules: special.any_time."""
+def _play(state: State) -> Barred:
+    """There is no special card to play, or only Sandbags and nothing they could shore up.
+
+    Rules: special.any_time, special.sandbags.
+    """
+    if number_of(state.hands[state.turn], SANDBAGS):
+        return why("play", "nothing_flooded", "special.sandbags")
     return why("play", "no_special", "special.any_time")

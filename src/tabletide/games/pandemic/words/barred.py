@@ -9,11 +9,14 @@ from __future__ import annotations
 from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
 from tabletide.games.pandemic.pieces.cards import (
     CONTINGENCY_PLANNER,
+    ONE_QUIET_NIGHT,
     OPERATIONS_EXPERT,
     RESEARCHER,
+    RESILIENT_POPULATION,
 )
 from tabletide.games.pandemic.pieces.state import NONE, State, is_cured
 from tabletide.games.pandemic.pieces.steps import ACTIONS
+from tabletide.games.pandemic.rules.events import holder
 from tabletide.games.pandemic.rules.roles import cards_to_cure
 from tabletide.games.pandemic.words.names import CITY_TEXTS, COLOUR_TEXTS
 from tabletide.ints import i64
@@ -37,7 +40,7 @@ def reasons(state: State) -> tuple[Barred | None, ...]:
         _take(state),
         _cure(state),
         _store(state),
-        _play(),
+        _play(state),
     )
 
 
@@ -106,7 +109,7 @@ def _give(state: State) -> Barred:
     if not _has_company(state):
         return why("give", "alone", "share.give", _here(state))
     if state.roles[state.turn] == RESEARCHER:
-        return why("give", "no_city_card", "role.researcher.give")
+        return why("give", "no_card_to_give", "role.researcher.give")
     return why("give", "no_card_of_city", "share.give", _here(state))
 
 
@@ -149,6 +152,13 @@ def _store(state: State) -> Barred | None:
     return why(verb, "no_event_discarded", rule)
 
 
-def _play() -> Barred:
-    """Rules: event.any_time."""
+def _play(state: State) -> Barred:
+    """There is no Event to play, or the one there is would do nothing now.
+
+    Rules: event.any_time, ruling.quiet_night_once, ruling.resilient_empty.
+    """
+    if holder(state, RESILIENT_POPULATION) == state.turn:
+        return why("play", "nothing_to_remove", "ruling.resilient_empty")
+    if holder(state, ONE_QUIET_NIGHT) == state.turn:
+        return why("play", "night_is_quiet", "ruling.quiet_night_once")
     return why("play", "no_event", "event.any_time")
