@@ -34,16 +34,18 @@ class Choice(NamedTuple):
     anchors: tuple[str, ...]  # what to light: place:paris, card:airlift, pawn:1, button:pass
     rule: str
     owner: int
+    price: Text | None = None  # what it spends besides the turn's time: cards, mostly
 
     def json(self) -> dict[str, Any]:
-        """The choice as plain data."""
-        return {
+        """The choice as plain data; free ones say nothing of a price."""
+        data = {
             "option": self.option,
             "verb": self.verb,
             "label": self.label.json(),
             "anchors": list(self.anchors),
             "rule": self.rule,
         }
+        return data if self.price is None else {**data, "price": self.price.json()}
 
 
 class Barred(NamedTuple):

@@ -127,10 +127,11 @@ def ask_for(key: str, n: int, rule: str, who: Text) -> Prompt:
 
 
 class Wording(NamedTuple):
-    """What the arguments of a verb name, and the rule behind it."""
+    """What the arguments of a verb name, the rule behind it, and the message of its price."""
 
     arguments: tuple[Naming, ...]
     rule: str
+    price: str = ""  # none for what is free in every position
 
 
 class Caption(NamedTuple):
@@ -141,6 +142,7 @@ class Caption(NamedTuple):
     label: Text
     anchors: tuple[str, ...]
     rule: str
+    price: Text | None = None
 
 
 InPosition = dict[str, Callable[[S, Caption], Caption]]  # what a position adds, by verb
@@ -165,7 +167,9 @@ def _caption(verb: Verb, wording: Wording, numbers: tuple[int, ...]) -> Caption:
         if one.texts:
             blanks[one.blank] = one.texts[number]
     anchors = (f"button:{verb.name}", *anchors_of(wording.arguments, numbers))
-    return Caption(verb.name, numbers, Text(f"option.{verb.name}", blanks), anchors, wording.rule)
+    label = Text(f"option.{verb.name}", blanks)
+    price = Text(wording.price, blanks) if wording.price else None
+    return Caption(verb.name, numbers, label, anchors, wording.rule, price)
 
 
 def add(
@@ -175,9 +179,14 @@ def add(
     all_blanks: Blanks = dict(caption.label.blanks)
     all_blanks.update(blanks)
     label = Text(key or caption.label.key, all_blanks)
-    return Caption(
-        caption.verb, caption.numbers, label, caption.anchors + anchors, rule or caption.rule
-    )
+    all_anchors = caption.anchors + anchors
+    rule = rule or caption.rule
+    return Caption(caption.verb, caption.numbers, label, all_anchors, rule, caption.price)
+
+
+def priced(caption: Caption, key: str, blanks: Blanks | None = None) -> Caption:
+    """A caption of something that costs this in the position at hand."""
+    return caption._replace(price=Text(key, blanks or {}))
 
 
 def choice(
@@ -187,7 +196,9 @@ def choice(
     says = in_position.get(caption.verb)
     if says is not None:
         caption = says(state, caption)
-    return Choice(option, caption.verb, caption.label, caption.anchors, caption.rule, owner)
+    return Choice(
+        option, caption.verb, caption.label, caption.anchors, caption.rule, owner, caption.price
+    )
 
 
 # What is missing

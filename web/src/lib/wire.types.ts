@@ -14,13 +14,14 @@ export interface Line {
   anchors: string[];
 }
 
-/** One option as a person sees it. */
+/** One option as a person sees it; what is free has no price. */
 export interface Choice {
   option: number;
   verb: string;
   label: Text;
   anchors: string[];
   rule: string;
+  price?: Text;
 }
 
 /** A verb that cannot be chosen now, and why not. */

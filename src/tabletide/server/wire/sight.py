@@ -29,13 +29,14 @@ class WireLine(Struct):
 
 
 class WireChoice(Struct):
-    """One option as a person sees it."""
+    """One option as a person sees it; what is free has no price."""
 
     option: int
     verb: str
     label: WireText
     anchors: list[str]
     rule: str
+    price: WireText | UnsetType = UNSET
 
 
 class WireBarred(Struct):

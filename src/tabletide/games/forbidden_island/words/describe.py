@@ -47,6 +47,7 @@ from tabletide.parts.wording import (
     captions,
     choice,
     decision,
+    priced,
 )
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
@@ -55,16 +56,16 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "fly": Wording((PLACE,), "role.pilot.fly"),
     "shore_up": Wording((PLACE,), "shore.tile"),
     "navigate": Wording((SEAT, PLACE), "role.navigator.move"),
-    "give": Wording((SEAT, CARD), "give.card"),
+    "give": Wording((SEAT, CARD), "give.card", "price.give"),
     "capture": Wording((TREASURE,), "capture.treasure"),
     "pass": Wording((), "ruling.actions_lost"),
-    "play": Wording((SEAT, SPECIAL), "special.any_time"),
+    "play": Wording((SEAT, SPECIAL), "special.any_time", "price.special"),
     "go_on": Wording((), "special.any_time"),
     "enough": Wording((), "ruling.engineer_second"),
     "board": Wording((SEAT,), "ruling.helicopter_group"),
     "lift_to": Wording((PLACE,), "special.helicopter_lift"),
     "sandbag": Wording((PLACE,), "special.sandbags"),
-    "discard": Wording((CARD,), "hand.limit"),
+    "discard": Wording((CARD,), "hand.limit", "price.card"),
     "swim": Wording((PLACE,), "swim.step"),
     "choose_role": Wording((ROLE,), "ruling.roles_chosen"),
 }
@@ -125,7 +126,8 @@ def _give(state: State, caption: Caption) -> Caption:
 
 def _capture(state: State, caption: Caption) -> Caption:
     here = anchors_of((PLACE,), (int(state.pawns[state.turn]),))
-    return add(caption, {"n": int(CARDS_TO_CAPTURE)}, here)
+    cards: Blanks = {"n": int(CARDS_TO_CAPTURE)}
+    return priced(add(caption, cards, here), "price.cards", cards)
 
 
 def _play(state: State, caption: Caption) -> Caption:

@@ -31,6 +31,7 @@ from tabletide.games.pandemic.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
 from tabletide.parts.wording import (
+    Blanks,
     Caption,
     InPosition,
     Wording,
@@ -40,12 +41,13 @@ from tabletide.parts.wording import (
     captions,
     choice,
     decision,
+    priced,
 )
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
 _WORDINGS: Final[dict[str, Wording]] = {
     "drive": Wording((PLACE,), "move.drive"),
-    "direct": Wording((PLACE_AND_CARD,), "move.direct"),
+    "direct": Wording((PLACE_AND_CARD,), "move.direct", "price.city"),
     "charter": Wording((PLACE,), "move.charter"),
     "shuttle": Wording((PLACE,), "move.shuttle"),
     "join": Wording((PLACE,), "role.dispatcher.join"),
@@ -53,16 +55,16 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "dispatch": Wording((SEAT,), "role.dispatcher.move"),
     "build": Wording((), "build.station"),
     "treat": Wording((DISEASE,), "treat.one"),
-    "give": Wording((SEAT, CARD), "share.give"),
+    "give": Wording((SEAT, CARD), "share.give", "price.give"),
     "take": Wording((SEAT, CARD), "share.take"),
     "cure": Wording((DISEASE,), "cure.discover"),
     "store": Wording((EVENT,), "role.contingency_planner.store"),
     "pass": Wording((), "ruling.actions_lost"),
-    "play": Wording((EVENT,), "event.any_time"),
+    "play": Wording((EVENT,), "event.any_time", "price.event"),
     "go_on": Wording((), "event.any_time"),
-    "spend": Wording((CARD,), "ruling.exact_cure"),
+    "spend": Wording((CARD,), "ruling.exact_cure", "price.card"),
     "take_station": Wording((PLACE,), "build.move_station"),
-    "discard": Wording((CARD,), "hand.limit"),
+    "discard": Wording((CARD,), "hand.limit", "price.card"),
     "airlift_pawn": Wording((SEAT,), "event.airlift"),
     "airlift_to": Wording((PLACE,), "event.airlift"),
     "grant": Wording((PLACE,), "event.government_grant"),
@@ -93,8 +95,7 @@ def _move(state: State, caption: Caption) -> Caption:
     """Whose pawn moves: one's own, or the one the Dispatcher has taken up."""
     frame = state.agenda
     if frame.step != DISPATCHED:
-        anchors = (*caption.anchors, f"pawn:{state.turn}")
-        return Caption(caption.verb, caption.numbers, caption.label, anchors, caption.rule)
+        return caption._replace(anchors=(*caption.anchors, f"pawn:{state.turn}"))
     pawn = int(frame.x)
     rule = "" if caption.verb == "join" else "role.dispatcher.move"
     key = f"{caption.label.key}_other"
@@ -106,8 +107,14 @@ def _charter(state: State, caption: Caption) -> Caption:
     frame = state.agenda
     pawn = frame.x if frame.step == DISPATCHED else state.turn
     here = (int(state.pawns[pawn]),)
-    caption = _move(state, caption)
-    return add(caption, blanks_of((CARD,), here), anchors_of((CARD,), here))
+    card = blanks_of((CARD,), here)
+    caption = add(_move(state, caption), card, anchors_of((CARD,), here))
+    return priced(caption, "price.card", card)
+
+
+def _operations_flight(state: State, caption: Caption) -> Caption:
+    """Which card it costs is asked afterwards."""
+    return priced(_move(state, caption), "price.any_card")
 
 
 def _pawn(state: State, caption: Caption) -> Caption:
@@ -121,7 +128,8 @@ def _build(state: State, caption: Caption) -> Caption:
     if builds_without_card(state, state.turn):
         rule = "role.operations_expert.build"
         return add(caption, blanks, anchors_of((PLACE,), here), rule)
-    return add(caption, blanks, anchors_of((PLACE_AND_CARD,), here))
+    caption = add(caption, blanks, anchors_of((PLACE_AND_CARD,), here))
+    return priced(caption, "price.city", blanks)
 
 
 def _treat(state: State, caption: Caption) -> Caption:
@@ -151,15 +159,17 @@ def _take(state: State, caption: Caption) -> Caption:
         return add(caption, {"role": role_text(state, giver)}, (), rule)
     taker = int(state.turn)
     anchors = anchors_of((SEAT,), (taker,))
-    key = "option.offer"
-    return add(caption, {"role": role_text(state, taker)}, anchors, "ruling.closed_take", key)
+    role: Blanks = {"role": role_text(state, taker)}
+    caption = add(caption, role, anchors, "ruling.closed_take", "option.offer")
+    return priced(caption, "price.give", blanks_of((CARD,), (card,)))
 
 
 def _cure(state: State, caption: Caption) -> Caption:
     me = state.turn
     rule = "role.scientist.cure" if state.roles[me] == SCIENTIST else ""
     here = anchors_of((PLACE,), (int(state.pawns[me]),))
-    return add(caption, {"n": int(cards_to_cure(state, me))}, here, rule)
+    cards: Blanks = {"n": int(cards_to_cure(state, me))}
+    return priced(add(caption, cards, here, rule), "price.cards", cards)
 
 
 def _play(state: State, caption: Caption) -> Caption:
@@ -194,7 +204,7 @@ _IN_POSITION: Final[InPosition[State]] = {
     "charter": _charter,
     "shuttle": _move,
     "join": _move,
-    "operations_flight": _move,
+    "operations_flight": _operations_flight,
     "dispatch": _pawn,
     "build": _build,
     "treat": _treat,

@@ -1,0 +1,75 @@
+"""What an option costs is said before it is chosen: what takes cards from a hand has a price."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletide.games.registry import GAMES, folder_of, load_game
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.check import all_setups
+from tabletide.kernel.game import Game
+from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.kernel.view import Choice
+from tabletide.parts.messages import load_catalogue, say
+from tests.games.played import moments
+
+SETUPS = 8  # of each game, spread over all there are
+
+each_game = pytest.mark.parametrize("name", GAMES)
+
+
+def held(game: Game, state: Any, seat: int) -> int:
+    """How many cards a seat has, in hand and put by."""
+    view = game.view(state, seat)
+    player = next(one for one in view["players"] if one["seat"] == seat)
+    return int(player["hand_size"]) + (view.get("stored") is not None)
+
+
+def after(game: Game, state: Any, choice: Choice) -> Any:
+    tried = state.copy()
+    game.apply(tried, choice.option)
+    return tried
+
+
+def offered(game: Game) -> Any:
+    """Every option of every position of some random games, with the position."""
+    setups = all_setups(game)
+    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+        for state, _ in moments(game, setup, Rng(index)):
+            if state.to_move not in (CHANCE, NOBODY):
+                for choice in game.describe(state).choices:
+                    yield state, choice
+
+
+@each_game
+def test_whatever_takes_cards_from_ones_hand_has_a_price(name: str) -> None:
+    game = load_game(name)
+    for state, choice in offered(game):
+        has = held(game, after(game, state, choice), choice.owner)
+        assert has >= held(game, state, choice.owner) or choice.price is not None, choice
+
+
+@each_game
+def test_what_has_a_price_takes_cards_at_once_or_asks_which(name: str) -> None:
+    game = load_game(name)
+    for state, choice in offered(game):
+        if choice.price is None:
+            continue
+        then = after(game, state, choice)
+        took = held(game, state, choice.owner) > held(game, then, choice.owner)
+        asked = [one for one in game.describe(then).choices if one.owner == choice.owner]
+        assert took or any(one.price is not None for one in asked), choice
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_a_price_is_said_in_both_languages(name: str, language: str) -> None:
+    game = load_game(name)
+    catalogue = load_catalogue(folder_of(name), language)
+    for _, choice in offered(game):
+        if choice.price is not None:
+            said = say(catalogue, choice.price)
+            assert said
+            assert "{" not in said
