@@ -8,9 +8,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.friends import table_for_two
-from tests.browser.pandemic import EXPERT, RESEARCHER, SEED, city
+from tests.browser.pandemic import EXPERT, SEED, city
 from tests.browser.table import card, lit, see_in_log
 from tests.browser.visitor import Visitor
+from tests.browser.words import YOU, person
 
 CARD: Final = city("london")
 
@@ -18,9 +19,9 @@ CARD: Final = city("london")
 def offer_a_card(host: Visitor) -> None:
     """The Researcher gives a card of another city: the other one must agree."""
     lit(host, "card:london").click()
-    label = host.words.game("option.give", card=CARD, role=EXPERT)
+    label = host.words.game("option.give", card=CARD, role=person("Rui"))
     host.page.get_by_role("button", name=label).click()
-    waits = host.words.page("table.proposal.waiting", who=host.words.name(EXPERT))
+    waits = host.words.page("table.proposal.waiting", who=f"Rui ({host.words.name(EXPERT)})")
     expect(host.page.get_by_role("alert")).to_contain_text(waits)
 
 
@@ -32,7 +33,7 @@ def test_a_friend_comes_by_the_link_and_is_asked_before_a_card_changes_hands(
     say = friend.words.page
 
     offer_a_card(host)
-    expect(question).to_contain_text(friend.words.game("option.give", card=CARD, role=EXPERT))
+    expect(question).to_contain_text(friend.words.game("option.give", card=CARD, role=YOU))
     question.get_by_role("button", name=say("table.proposal.decline")).click()
     expect(host.page.get_by_role("alert")).to_be_hidden()
     expect(card(host, "london")).to_be_visible()
@@ -41,9 +42,8 @@ def test_a_friend_comes_by_the_link_and_is_asked_before_a_card_changes_hands(
     question.get_by_role("button", name=say("table.proposal.agree"), exact=True).click()
     expect(card(friend, "london")).to_be_visible()
     expect(card(host, "london")).to_be_hidden()
-    for one in (host, friend):
-        shared = {"role": RESEARCHER, "card": CARD, "other": EXPERT}
-        see_in_log(one, "log.card_shared", **shared)
+    see_in_log(host, "log.card_shared", role=YOU, card=CARD, other=person("Rui"))
+    see_in_log(friend, "log.card_shared", role=person("Ana"), card=CARD, other=YOU)
 
 
 def test_what_one_withdraws_is_asked_of_nobody_any_more(arrive: Arrival, origin: str) -> None:

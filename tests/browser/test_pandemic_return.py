@@ -9,11 +9,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import QUICK, Arrival
 from tests.browser.lobby import set_table
-from tests.browser.pandemic import FURTHER, NEAR, OPEN, RESEARCHER, SEED, city
+from tests.browser.pandemic import FURTHER, NEAR, OPEN, SEED, city
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import lit, log, prompt, see_in_log
 from tests.browser.visitor import Visitor
+from tests.browser.words import YOU
 from tests.server import processes
 
 
@@ -21,13 +22,11 @@ def drive(visitor: Visitor, *cities: str) -> None:
     """Go there by the map, step by step."""
     for slug in cities:
         lit(visitor, f"place:{slug}").first.click()
-        see_in_log(visitor, "log.drove", role=RESEARCHER, city=city(slug))
+        see_in_log(visitor, "log.drove", role=YOU, city=city(slug))
 
 
 def actions_left(visitor: Visitor, n: int) -> None:
-    expect(prompt(visitor)).to_contain_text(
-        visitor.words.game("prompt.actions", role=RESEARCHER, n=n)
-    )
+    expect(prompt(visitor)).to_contain_text(visitor.words.game("prompt.actions", role=YOU, n=n))
 
 
 def test_a_refresh_in_the_middle_of_a_turn_changes_nothing(visitor: Visitor) -> None:

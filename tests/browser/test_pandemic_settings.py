@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.lobby import set_table
-from tests.browser.pandemic import NEAR, OPEN, RESEARCHER, SEED, city
+from tests.browser.pandemic import NEAR, OPEN, SEED, city
 from tests.browser.table import lit, prompt, see_in_log
 from tests.browser.visitor import Visitor
-from tests.browser.words import Words
+from tests.browser.words import YOU, Words
 
 DARK, LIGHT = "rgb(22, 24, 29)", "rgb(246, 241, 230)"
 
@@ -35,9 +35,9 @@ def test_the_language_changes_in_the_middle_of_a_turn_and_stays(visitor: Visitor
     set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     choose(visitor, "page.language", "Português")
     visitor.words = Words("pt-BR", "pandemic")
-    asked = visitor.words.game("prompt.actions", role=RESEARCHER, n=4)
+    asked = visitor.words.game("prompt.actions", role=YOU, n=4)
     expect(prompt(visitor)).to_contain_text(asked)
-    see_in_log(visitor, "log.turn_begun", role=RESEARCHER, n=1)
+    see_in_log(visitor, "log.turn_begun", role=YOU, n=1)
     visitor.page.reload()
     expect(prompt(visitor)).to_contain_text(asked)
     visitor.go()
@@ -78,6 +78,6 @@ def test_who_wants_no_motion_sees_none(arrive: Arrival, origin: str, is_still: b
         }"""
     )
     lit(visitor, f"place:{NEAR}").first.click()
-    see_in_log(visitor, "log.drove", role=RESEARCHER, city=city(NEAR))
+    see_in_log(visitor, "log.drove", role=YOU, city=city(NEAR))
     visitor.page.wait_for_timeout(200)
     assert (visitor.page.evaluate("window.moved") == 0) == is_still

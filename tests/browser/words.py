@@ -9,7 +9,13 @@ from typing import Any, Final
 from tabletide.games.registry import folder_of
 from tabletide.parts.messages import Catalogue, Message, fill, load_catalogue, say
 
+YOU: Final[Message] = ("who.you", {})  # whoever reads, in place of their seat
 PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "lib" / "words"
+
+
+def person(name: str) -> Message:
+    """Somebody at the table, to fill a blank with."""
+    return ("who.person", {"name": name})
 
 
 class Words:
@@ -18,15 +24,19 @@ class Words:
     def __init__(self, language: str, game: str) -> None:
         text = (PAGE / f"{language}.json").read_text(encoding="utf-8")
         self._page = _flat(json.loads(text))
-        self._game = load_catalogue(folder_of(game), language)
+        who = {key: text for key, text in self._page.items() if key.startswith(("who.", "who:"))}
+        self._game = who | load_catalogue(folder_of(game), language)
 
     def page(self, key: str, **blanks: object) -> str:
         """What the page itself says."""
         return fill(self._page, key, blanks)
 
     def game(self, key: str, **blanks: object) -> str:
-        """What the game says."""
-        return fill(self._game, key, blanks)
+        """What the game says; to whom it is about, as it says it to them."""
+        to_you = f"{key}:you"
+        is_mine = YOU in (blanks.get("role"), blanks.get("seat"))
+        has_own = any(known in self._game for known in (to_you, f"{to_you}.other"))
+        return fill(self._game, to_you if is_mine and has_own else key, blanks)
 
     def name(self, what: Message) -> str:
         """What the game calls something that fills the blanks of other messages."""

@@ -49,8 +49,24 @@ def test_every_form_is_asked_for(name: str, language: str) -> None:
     asked = {form for pattern in catalogue.values() for _, _, form, _ in Formatter().parse(pattern)}
     for key in filter(is_form, catalogue):
         word, _, form = key.partition(":")
-        assert form in asked
+        assert form in asked or is_said_to_you(form)
         assert any(other == word or other.startswith(f"{word}.") for other in catalogue)
+
+
+def is_said_to_you(form: str) -> bool:
+    """The form of a whole message for whom it is about, which the page asks for by itself."""
+    return form.partition(".")[0] == "you"
+
+
+@each_game
+@each_language
+def test_what_is_said_to_you_is_said_of_a_seat(name: str, language: str) -> None:
+    catalogue = load_catalogue(folder_of(name), language)
+    for key in catalogue:
+        message, _, form = key.partition(":")
+        if is_said_to_you(form):
+            said = [text for other, text in catalogue.items() if other.startswith(message)]
+            assert any("{role" in text or "{seat" in text for text in said), key
 
 
 @each_game

@@ -8,6 +8,9 @@ their dots. Besides plain text a catalogue may hold
 * forms: `{role:of}` asks for the message `role.medic:of` when the blank is
   `role.medic`. Where there is none, the pattern `role:of` makes it, with the
   message itself as its blank `it`. A language has the forms its grammar needs.
+
+A form `you` of a whole message, `prompt.actions:you`, is for whom it is about. Only the
+page says it, which knows who sits where: seats are named by texts with a blank `seat`.
 """
 
 from __future__ import annotations

@@ -53,7 +53,13 @@ def seats_by_role(blank: str, seats: int) -> Naming:
 
 def seats_by_number(blank: str, seats: int) -> Naming:
     """Seats counted from one, for messages that name them so."""
-    return Naming(blank, tuple(range(1, seats + 1)), _seat_anchors(seats))
+    texts = tuple([seated(Text("seat.name"), seat) for seat in range(seats)])
+    return Naming(blank, texts, _seat_anchors(seats))
+
+
+def seated(name: Text, seat: int) -> Text:
+    """A seat by this name. The blank says which, so that a client may say who sits there."""
+    return Text(name.key, {"seat": seat + 1})
 
 
 def _seat_anchors(seats: int) -> tuple[tuple[str, ...], ...]:

@@ -20,7 +20,7 @@ export function speak(game: string, language: Language): Promise<Spoken> {
   const known = spoken.get(kept);
   if (known !== undefined) return known;
   const asked = words(game, language).then(({ messages, rules }) => ({
-    say: sayer(messages),
+    say: sayer(messages, language),
     has: (key: string) => key in messages,
     rules,
     byId: new Map(rules.map((rule) => [rule.id, rule])),

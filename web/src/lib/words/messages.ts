@@ -7,8 +7,11 @@
  * - forms: `{role:of}` asks for `role.medic:of` when the blank is the message `role.medic`. Where
  *   there is none, the pattern `role:of` makes it, with the message itself as its blank `it`.
  *
- * A test fills every message of every game both here and there, and compares.
+ * A test fills every message of every game both here and there, and compares. A third rule is the page's
+ * own, since it knows who reads: `prompt.actions:you` is said where `role` or `seat` is the reader.
  */
+import { YOU } from "./sitters.ts";
+
 export type Catalogue = Readonly<Record<string, string>>;
 export type Blank = string | number | Message;
 export type Blanks = Readonly<Record<string, Blank>>;
@@ -38,10 +41,19 @@ export function fill(catalogue: Catalogue, key: string, blanks: Blanks): string 
 }
 
 function patternOf(catalogue: Catalogue, key: string, blanks: Blanks): string {
-  const pattern =
-    catalogue[key] ?? catalogue[`${key}.${pluralOf(catalogue, blanks.n)}`] ?? catalogue[`${key}.other`];
+  const toYou = isAboutYou(blanks) ? inNumber(catalogue, `${key}:you`, blanks) : undefined;
+  const pattern = toYou ?? inNumber(catalogue, key, blanks);
   if (pattern === undefined) throw new MessageError(`there is no message '${key}'`);
   return pattern;
+}
+
+function inNumber(catalogue: Catalogue, key: string, blanks: Blanks): string | undefined {
+  return catalogue[key] ?? catalogue[`${key}.${pluralOf(catalogue, blanks.n)}`] ?? catalogue[`${key}.other`];
+}
+
+/** Whether whoever a message is about is who reads it. */
+function isAboutYou({ role, seat }: Blanks): boolean {
+  return [role, seat].some((blank) => typeof blank === "object" && blank.key === YOU);
 }
 
 const plurals = new Map<string, Intl.PluralRules>();

@@ -38,9 +38,15 @@ export function hasWords(key: string): key is WordKey {
   return key in catalogues.en;
 }
 
-/** A text of a game in the words of its catalogue. */
-export function sayer(catalogue: Catalogue): (text: Message) => string {
-  return (text) => sayOr(catalogue, text);
+/** A text of a game in the words of its catalogue; people are spoken of as the page does. */
+export function sayer(catalogue: Catalogue, language: Language): (text: Message) => string {
+  const all = { ...whoIn(language), ...catalogue };
+  return (text) => sayOr(all, text);
+}
+
+/** How people are spoken of, in every form that games ask for. */
+export function whoIn(language: Language): Catalogue {
+  return Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => /^who[.:]/.test(key)));
 }
 
 /** What cannot be said is shown by its key: a word missing must not take the table away. */

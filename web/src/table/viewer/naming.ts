@@ -1,5 +1,6 @@
 /** How seats are spoken of: by the role a player has in the game, and by who sits there. */
 import type { Chair } from "../../lib/wire.types.ts";
+import type { Sitter } from "../../lib/words/sitters.ts";
 import { hasWords, t } from "../../lib/words/words.ts";
 import type { Viewer } from "./viewer.svelte.ts";
 
@@ -13,6 +14,24 @@ export function titleOf(viewer: Viewer, seat: number): string {
 export function playerName(viewer: Viewer, seat: number): string {
   const chair = viewer.chair(seat);
   return chair?.name || titleOf(viewer, seat);
+}
+
+/** A seat by the person on it and their part in the game, or by the part alone. */
+export function fullName(viewer: Viewer, seat: number): string {
+  const sitter = sitterOn(seat, viewer.session.chairs, []);
+  const title = titleOf(viewer, seat);
+  return sitter !== null && sitter !== "you" ? `${sitter.name} (${title})` : title;
+}
+
+/**
+ * Whom texts name on a seat. Whoever plays several seats is nobody's "you", a bot has its role, and a name
+ * that stands on two chairs tells nobody apart.
+ */
+export function sitterOn(seat: number, chairs: readonly Chair[], played: readonly number[]): Sitter {
+  const chair = chairs.find((one) => one.seat === seat);
+  if (!chair?.name || chair.bot !== null) return null;
+  if (played.length === 1 && played[0] === seat) return "you";
+  return chairs.some((other) => other !== chair && other.name === chair.name) ? null : { name: chair.name };
 }
 
 /** Who plays a chair, in a few words. */

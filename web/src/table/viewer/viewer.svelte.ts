@@ -7,9 +7,11 @@ import type { Member, VerbGroup } from "../../lib/descriptions.ts";
 import type { Facts, GameUi, View } from "../../lib/gameui.ts";
 import type { Session, Seen } from "../../lib/session.ts";
 import type { Chair, Choice, Decision, Rule, Text } from "../../lib/wire.types.ts";
+import { withSitters } from "../../lib/words/sitters.ts";
 import { t } from "../../lib/words/words.ts";
 import { NONE } from "./anchors.ts";
 import { areOfOneKind, listed } from "./menu.ts";
+import { sitterOn } from "./naming.ts";
 import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "./pick.ts";
 import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
 
@@ -118,7 +120,12 @@ export class Viewer {
     this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
   );
 
-  say = (text: Text): string => this.#given().say(text);
+  /** A text of the game, with people's names and "you" where it speaks of their seats. */
+  say = (text: Text): string => {
+    const { chairs } = this.session;
+    const played = this.given.still ? [] : this.played;
+    return this.#given().say(withSitters(text, (seat) => sitterOn(seat, chairs, played)));
+  };
 
   rule(id: string): Rule | undefined {
     return this.#given().rules.get(id);

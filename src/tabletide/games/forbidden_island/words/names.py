@@ -22,6 +22,7 @@ from tabletide.parts.wording import (
     anchored,
     endings,
     naming,
+    seated,
     seats_by_number,
     seats_by_role,
     texts_of,
@@ -57,8 +58,8 @@ def cards_of(cards: i64) -> list[str]:
 
 
 def role_text(state: State, seat: int) -> Text:
-    """The role a seat plays: people at the table are named by it."""
-    return ROLE_TEXTS[state.roles[seat]]
+    """A seat by the role it plays."""
+    return seated(ROLE_TEXTS[state.roles[seat]], seat)
 
 
 def seat_texts(state: State) -> list[Text]:
