@@ -65,6 +65,8 @@ export interface GameUi {
   ending(view: View, facts: Facts): Ending | null;
   /** Icons of log lines that deserve a banner while they are shown: what nobody should miss. */
   loud?: string[];
+  /** Those icons that are good news, which is never drawn in the colour of danger. */
+  glad?: string[];
   /** For choices no part of the board or hand stands for: which of them a menu lists first. */
   rank?(choice: Choice): number;
 }

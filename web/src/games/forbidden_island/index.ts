@@ -25,6 +25,7 @@ const forbiddenIsland: GameUi = {
   explain: (anchor, view, facts) => explain(anchor, see(view), facts),
   ending: (view) => ending(see(view)),
   loud: ["rise"],
+  glad: ["treasure", "won"],
 };
 
 export default forbiddenIsland;

@@ -18,6 +18,7 @@ const pandemic: GameUi = {
   skin: "pandemic",
   verbs,
   loud: ["epidemic", "outbreak", "cure", "eradicate"],
+  glad: ["cure", "eradicate", "won"],
   turn: (view) => turn(see(view)),
   tracks: (view) => tracks(see(view)),
   meters: (view) => meters(see(view)),
