@@ -25,8 +25,7 @@ from tabletide.server.http.api.tables import change_chair, list_tables, see_tabl
 from tabletide.server.http.caller import PROVIDED, own_pages_only
 from tabletide.server.http.edge import Edge
 from tabletide.server.http.headers import add_security_headers
-from tabletide.server.http.pages import page_handlers
-from tabletide.server.http.problems import HANDLERS
+from tabletide.server.http.pages import page_handlers, problem_handlers
 from tabletide.server.http.socket import table_socket
 
 BODY_BYTES = 16_384
@@ -62,7 +61,7 @@ def make_app(config: Config) -> Litestar:
         lifespan=[running],
         dependencies=PROVIDED,
         guards=[own_pages_only],
-        exception_handlers=HANDLERS,
+        exception_handlers=problem_handlers(),
         middleware=[time_answers],
         before_send=[add_security_headers, note_access],
         compression_config=CompressionConfig(

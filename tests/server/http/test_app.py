@@ -12,8 +12,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tabletide import __version__
-from tabletide.server.http.pages import page_handlers
-from tabletide.server.http.problems import HANDLERS
+from tabletide.server.http.pages import page_handlers, problem_handlers
 from tabletide.server.tables.tables import Tables
 from tests.server.visitors import Visitor, ask, hear, open_door
 
@@ -32,7 +31,7 @@ def built(tmp_path: Path) -> Iterator[TestClient[Any]]:
     (tmp_path.parent / "secret.txt").write_text("secret", encoding="utf-8")
     app = Litestar(
         page_handlers(tmp_path),
-        exception_handlers=HANDLERS,
+        exception_handlers=problem_handlers(tmp_path),
         openapi_config=None,
         logging_config=None,
     )
@@ -48,6 +47,26 @@ def test_the_page_is_at_all_of_its_addresses_and_always_fresh(
     assert answer.text == "<!doctype html><p>the page"
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("address", ["/foo", "/t", "/t/any/foo", "/about/us", "/about.html"])
+def test_a_wrong_address_has_a_page_for_people(built: TestClient[Any], address: str) -> None:
+    answer = built.get(address, headers={"accept": "text/html,*/*;q=0.8"})
+    assert answer.status_code == 404
+    assert answer.text == "<!doctype html><p>the page"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("address", "accept"),
+    [("/foo", "*/*"), ("/api/foo", "text/html"), ("/assets/foo.js", "text/html")],
+)
+def test_a_wrong_address_is_told_to_programs_in_their_way(
+    built: TestClient[Any], address: str, accept: str
+) -> None:
+    answer = built.get(address, headers={"accept": accept})
+    assert answer.status_code == 404
+    assert answer.json()["reason"] == "not_found"
 
 
 def test_assets_are_kept_for_a_year(built: TestClient[Any]) -> None:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from http import HTTPStatus
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
 from tabletide.server.http.headers import FOR_A_YEAR, FRESH
+from tabletide.server.http.problems import HANDLERS, not_found
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 ASSETS: Final = "assets"
 # The page's own addresses: all are one file, and the page looks which of them it is at.
 ROUTES: Final = ["/", "/t/{table:str}", "/t/{table:str}/replay", "/replay", "/about"]
+# Where programs ask: there a wrong address is told in their way.
+_FOR_PROGRAMS: Final = ("/api", "/ws", f"/{ASSETS}", "/metrics")
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Tabletide</title>
 <h1>Tabletide is running</h1>
@@ -37,6 +40,32 @@ def page_handlers(folder: Path = FOLDER) -> list[ControllerRouterHandler]:
     if (folder / ASSETS).is_dir():
         handlers.append(_assets(folder))
     return handlers
+
+
+def problem_handlers(folder: Path = FOLDER) -> ExceptionHandlersMap:
+    """What is said when something goes wrong: at a wrong address, people are shown the page."""
+    index = folder / "index.html"
+    if not index.is_file():
+        return HANDLERS
+    text = index.read_bytes()
+
+    def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+        if not _is_for_people(request):
+            return not_found()
+        return Response(
+            text,
+            status_code=HTTPStatus.NOT_FOUND,
+            media_type=MediaType.HTML,
+            headers={"cache-control": FRESH},
+        )
+
+    return {**HANDLERS, NotFoundException: nowhere}
+
+
+def _is_for_people(request: Request[Any, Any, Any]) -> bool:
+    """Whether a browser asks for something to show."""
+    asks_for_page = "text/html" in request.headers.get("accept", "")
+    return asks_for_page and not request.scope["path"].startswith(_FOR_PROGRAMS)
 
 
 def _no_page() -> ControllerRouterHandler:

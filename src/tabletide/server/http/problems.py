@@ -76,6 +76,11 @@ def _answer(status: int, reason: str, sentence: str) -> Response[Problem]:
     return Response(Problem(reason, sentence), status_code=int(status), media_type=MediaType.JSON)
 
 
+def not_found() -> Response[Problem]:
+    """There is nothing at this address."""
+    return _answer(HTTPStatus.NOT_FOUND, *_WORDS[HTTPStatus.NOT_FOUND])
+
+
 def _declined(_request: Request[Any, Any, Any], problem: Declined) -> Response[Problem]:
     return _answer(problem.status, problem.reason, problem.sentence)
 
