@@ -1,4 +1,4 @@
-/** What one has chosen for this browser: language, theme, pace, sound, size of text. Kept in storage. */
+/** What one has chosen for this browser: language, theme, pace, sound, notifications, size of text. Kept in storage. */
 import { LANGUAGES, speakAs, type Language } from "../lib/words/words.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -10,6 +10,8 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   pace: (typeof PACES)[number];
   sound: boolean;
+  /** A notification when it is one's turn and nobody looks, if the browser lets us. */
+  notify: boolean;
   textSize: (typeof TEXT_SIZES)[number];
 }
 
@@ -50,7 +52,8 @@ function read(): Settings {
     language: one(LANGUAGES, kept.language) ?? languageOfBrowser(),
     theme: one(THEMES, kept.theme) ?? "system",
     pace: one(PACES, kept.pace) ?? "normal",
-    sound: kept.sound === true,
+    sound: kept.sound !== false,
+    notify: kept.notify !== false,
     textSize: one(TEXT_SIZES, kept.textSize) ?? "normal",
   };
 }

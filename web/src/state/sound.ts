@@ -1,4 +1,4 @@
-/** A few short tones, made here rather than downloaded: a knock, a call, a chord. Off unless wanted. */
+/** A few short tones, made here rather than downloaded: a knock, a call, a chord. Low, and off by one press. */
 import { settings } from "./settings.svelte.ts";
 
 /** Something happened; it is your turn; the game is over. */
@@ -27,7 +27,8 @@ const TONES: Record<Sound, Tone[]> = {
 let audio: AudioContext | undefined;
 
 export function sound(name: Sound): void {
-  if (!settings.sound || !globalThis.AudioContext) return;
+  // Before the first press a browser plays nothing, and complains of the attempt.
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   for (const tone of TONES[name]) strike(audio, tone);
 }
