@@ -191,7 +191,7 @@ def test_a_game_that_is_over_says_how_and_shows_why(result: str) -> None:
         ("layers x: *", "'x: \\*' is not a layer"),
         ("layers 0@x: *", "is not a layer"),
         ("layers 0: | *", "is not a layer"),
-        ("pile 1", "pile: it is its number, its cards left, and 1 for its epidemic"),
+        ("pile 1", "pile: it is its number, its cards left, and 1 for its hazard"),
         ("pile 1 x 1", "pile is a number from 0 to 53, not 'x'"),
         ("turn 2", "turn is a number from 0 to 1, not '2'"),
         ("turn", "turn: nothing is said"),

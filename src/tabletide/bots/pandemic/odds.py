@@ -21,10 +21,11 @@ from tabletide.games.pandemic.pieces.steps import (
     INTENSIFY,
 )
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
-from tabletide.games.pandemic.rules.player_deck import pile_size
+from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.ints import append, i64, vec
 from tabletide.parts.bits import BIT, count
 from tabletide.parts.layers import Layer
+from tabletide.parts.piles import pile_size
 
 # What an infection is counted for, by how many turns ahead it is.
 _TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 750, 560, 420, 300, 200])
@@ -153,7 +154,7 @@ def _epidemic_odds(state: State) -> vec[i64]:
         if state.pile < 0 or state.pile + 1 >= state.epidemics:
             return out
         first = state.pile_left
-        size = pile_size(state.players, state.epidemics, state.pile + 1)
+        size = pile_size(cards_in_piles(state.players), state.epidemics, state.pile + 1)
     place: i64 = 0
     turn: i64
     for turn in range(HORIZON):

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.games._template.flow.chance import chances, sample, stream
 from tabletide.games._template.flow.decisions import consents, options, owner
-from tabletide.games._template.flow.flow import apply, play_on, play_out
+from tabletide.games._template.flow.flow import LOOPS, apply
 from tabletide.games._template.pieces.state import State
 from tabletide.games._template.pieces.verbs import GO_ON, VERBS
 from tabletide.games._template.positions.audit import audit
@@ -38,8 +38,8 @@ GAME: Final = Game(
     sample=sample,
     stream=stream,
     apply=apply,
-    play_on=play_on,
-    play_out=play_out,
+    play_on=LOOPS.play_on,
+    play_out=LOOPS.play_out,
     outcome=outcome,
     view=view,
     describe=describe,

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.games.forbidden_island.flow.chance import chances, sample, stream
 from tabletide.games.forbidden_island.flow.decisions import consents, options, owner
-from tabletide.games.forbidden_island.flow.flow import apply, play_on, play_out
+from tabletide.games.forbidden_island.flow.flow import LOOPS, apply
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.verbs import GO_ON, VERBS
 from tabletide.games.forbidden_island.positions.audit import audit
@@ -39,8 +39,8 @@ GAME: Final = Game(
     sample=sample,
     stream=stream,
     apply=apply,
-    play_on=play_on,
-    play_out=play_out,
+    play_on=LOOPS.play_on,
+    play_out=LOOPS.play_out,
     outcome=outcome,
     view=view,
     describe=describe,

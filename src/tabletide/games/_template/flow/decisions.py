@@ -16,7 +16,11 @@ def options(state: State) -> vec[i64]:
 
     Rules: action.one, flint.any_time.
     """
-    out = vec[i64]()
+    return offer(state, vec[i64]())
+
+
+def offer(state: State, out: vec[i64]) -> vec[i64]:
+    """The options, put into an empty vector."""
     if state.to_move < 0:
         return out
     step = state.agenda.step

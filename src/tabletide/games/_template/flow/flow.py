@@ -5,8 +5,10 @@ Every decision and every chance step belongs to the frame on top of the agenda.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games._template.flow.chance import sample
-from tabletide.games._template.flow.decisions import options
+from tabletide.games._template.flow.decisions import offer
 from tabletide.games._template.pieces.state import RUNNING, State
 from tabletide.games._template.pieces.steps import ACT, BEFORE_DRAW, DEAL, END_OF_TURN, TAKE_LAMP
 from tabletide.games._template.pieces.verbs import DRAW, GO_ON, PLAY, TAKE
@@ -15,9 +17,9 @@ from tabletide.games._template.rules.setup import deal_card
 from tabletide.games._template.rules.turn import act, draw_card, end_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.options import NO_OPTION
-from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.kernel.state import CHANCE
 from tabletide.parts.agenda import pop
+from tabletide.parts.loops import Loops
 
 
 def apply(state: State, option: i64) -> None:
@@ -62,23 +64,17 @@ def advance(state: State) -> None:
             return
 
 
-def play_out(state: State, rng: Rng) -> int:
-    """Play to the end at random; returns the number of steps, chance's included."""
-    steps = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            apply(state, sample(state, rng))
-        else:
-            offered = options(state)
-            apply(state, offered[rng.below(len(offered))])
-        steps += 1
-    return steps
+class _Loops(Loops[State]):
+    """The game as the loops of the kit go through it."""
 
+    def offer(self, state: State, out: vec[i64]) -> vec[i64]:
+        return offer(state, out)
 
-def play_on(state: State, option: i64, rng: Rng) -> vec[i64]:
-    """Carry out an option, unless it is NO_OPTION, and let chance act; what may be done then."""
-    if option != NO_OPTION:
+    def sample(self, state: State, rng: Rng) -> i64:
+        return sample(state, rng)
+
+    def apply(self, state: State, option: i64) -> None:
         apply(state, option)
-    while state.to_move == CHANCE:
-        apply(state, sample(state, rng))
-    return options(state)
+
+
+LOOPS: Final = _Loops()

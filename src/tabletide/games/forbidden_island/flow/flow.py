@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.forbidden_island.flow.chance import sample
-from tabletide.games.forbidden_island.flow.decisions import offer, options
+from tabletide.games.forbidden_island.flow.decisions import offer
 from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, PLAYABLE_COUNT
 from tabletide.games.forbidden_island.pieces.state import DROWNED, State
 from tabletide.games.forbidden_island.pieces.steps import (
@@ -74,10 +74,10 @@ from tabletide.games.forbidden_island.rules.treasure_deck import draw
 from tabletide.games.forbidden_island.rules.turn import act, end_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.options import NO_OPTION, OPTION_LIMIT
-from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.kernel.state import CHANCE
 from tabletide.parts.agenda import pop
-from tabletide.parts.vectors import emptied, with_room
+from tabletide.parts.deciders import ACTIVE_SEAT, SEAT_X, ask, ask_if, deciders
+from tabletide.parts.loops import Loops
 
 
 def apply(state: State, option: i64) -> None:
@@ -135,26 +135,21 @@ def _choose(state: State, option: i64) -> None:
         assign_role(state, option - CHOOSE_ROLE)
 
 
-# Who decides at each step: chance, the seat whose turn it is, the seat the frame names,
-# or whoever `_waits` finds. Last comes the end of the agenda, where nobody does.
-_ACTIVE_SEAT: Final = 0
-_SEAT_X: Final = 1
-_DEPENDS: Final = 2
-_DECIDER: Final[dict[int, int]] = {
-    PLACE_TILE: CHANCE,
-    FIRST_FLOODS: CHANCE,
-    DEAL_HAND: CHANCE,
-    FIRST_PLAYER: CHANCE,
-    DRAW_CARDS: CHANCE,
-    FLOOD_NEXT: CHANCE,
-    ACTIONS: _ACTIVE_SEAT,
-    SHORE_SECOND: _ACTIVE_SEAT,
-    LIFT: _SEAT_X,
-    SANDBAG_WHERE: _SEAT_X,
-}
-_OVER: Final = len(STEPS)  # as the last element it is also found at -1, the step of NOTHING
-_DECIDERS: Final[vec[i64]] = vec[i64](
-    [_DECIDER.get(step, _DEPENDS) if step < _OVER else NOBODY for step in range(_OVER + 1)]
+# Who decides at each step. Where nothing is said, `_waits` finds out.
+_DECIDERS: Final[vec[i64]] = deciders(
+    STEPS,
+    {
+        PLACE_TILE: CHANCE,
+        FIRST_FLOODS: CHANCE,
+        DEAL_HAND: CHANCE,
+        FIRST_PLAYER: CHANCE,
+        DRAW_CARDS: CHANCE,
+        FLOOD_NEXT: CHANCE,
+        ACTIONS: ACTIVE_SEAT,
+        SHORE_SECOND: ACTIVE_SEAT,
+        LIFT: SEAT_X,
+        SANDBAG_WHERE: SEAT_X,
+    },
 )
 
 
@@ -168,10 +163,10 @@ def advance(state: State) -> None:
         if decider < 0:
             state.to_move = decider
             return
-        if decider == _ACTIVE_SEAT:
+        if decider == ACTIVE_SEAT:
             state.to_move = state.turn
             return
-        if decider == _SEAT_X:
+        if decider == SEAT_X:
             state.to_move = state.agenda.x
             return
         if _waits(state, state.agenda.step):
@@ -184,14 +179,14 @@ def _waits(state: State, step: i64) -> bool:
     Rules: turn.parts, special.any_time, hand.limit, ruling.roles_chosen.
     """
     if step == MOMENT:
-        return _ask_if(state, is_moment(state), state.turn)
+        return ask_if(state, is_moment(state), state.turn)
     if step == HAND_LIMIT_CHECK:
         seat = state.agenda.x
-        return _ask_if(state, is_over_limit(state, seat), seat)
+        return ask_if(state, is_over_limit(state, seat), seat)
     if step == SWIM:
         return _rescue(state)
     if step == ASSIGN_ROLE:
-        return _ask(state, state.agenda.x if state.roles_chosen else CHANCE)
+        return ask(state, state.agenda.x if state.roles_chosen else CHANCE)
     if step == FLOODS:
         begin_floods(state)
     else:
@@ -211,41 +206,20 @@ def _rescue(state: State) -> bool:
     if is_lost(state, swimmer):
         end(state, DROWNED)
         return True
-    return _ask(state, seat_to_act(state, swimmer))
+    return ask(state, seat_to_act(state, swimmer))
 
 
-def _ask(state: State, seat: i64) -> bool:
-    state.to_move = seat
-    return True
+class _Loops(Loops[State]):
+    """The game as the loops of the kit go through it."""
 
+    def offer(self, state: State, out: vec[i64]) -> vec[i64]:
+        return offer(state, out)
 
-def _ask_if(state: State, needed: bool, seat: i64) -> bool:
-    """Ask a seat where there is something to decide, else leave the step behind."""
-    if not needed:
-        pop(state)
-        return False
-    return _ask(state, seat)
+    def sample(self, state: State, rng: Rng) -> i64:
+        return sample(state, rng)
 
-
-def play_out(state: State, rng: Rng) -> int:
-    """Play to the end at random; returns the number of steps, chance's included."""
-    steps = 0
-    room = with_room(OPTION_LIMIT)
-    while True:
-        while state.to_move == CHANCE:
-            apply(state, sample(state, rng))
-            steps += 1
-        if state.to_move == NOBODY:
-            return steps
-        offered = offer(state, emptied(room))
-        apply(state, offered[rng.below(len(offered))])
-        steps += 1
-
-
-def play_on(state: State, option: i64, rng: Rng) -> vec[i64]:
-    """Carry out an option, unless it is NO_OPTION, and let chance act; what may be done then."""
-    if option != NO_OPTION:
+    def apply(self, state: State, option: i64) -> None:
         apply(state, option)
-    while state.to_move == CHANCE:
-        apply(state, sample(state, rng))
-    return options(state)
+
+
+LOOPS: Final = _Loops()

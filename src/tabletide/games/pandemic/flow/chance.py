@@ -32,6 +32,7 @@ from tabletide.games.pandemic.rules.setup import roles_left
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.bits import BIT, count, members, nth
+from tabletide.parts.piles import hazard_chances, is_hazard_next, pile_stream
 
 # The verb of each chance step whose chances are all equally likely.
 _VERB: Final[dict[int, int]] = {
@@ -68,9 +69,7 @@ def chances(state: State) -> list[tuple[int, int]]:
     """
     step = state.agenda.step
     if step == DRAW_CARDS:
-        epidemic = (int(EPIDEMIC), 1)
-        others = int(state.pile_left) - 1
-        return [(int(CITY_OR_EVENT), others), epidemic] if others else [epidemic]
+        return hazard_chances(state, int(CITY_OR_EVENT), int(EPIDEMIC))
     verb = _VERBS[step]
     return [(int(verb + member), 1) for member in members(_candidates(state, verb))]
 
@@ -86,7 +85,7 @@ def sample(state: State, rng: Rng) -> i64:
     elif verb:
         cards = _candidates(state, verb)
     else:  # whether the next player card is an epidemic
-        return CITY_OR_EVENT if rng.below(state.pile_left) else EPIDEMIC
+        return EPIDEMIC if is_hazard_next(state, rng) else CITY_OR_EVENT
     card = rng.below(CARD_COUNT)
     if not cards & BIT[card]:  # in a full deck the guess is likely right, and quick
         card = nth(cards, rng.below(count(cards)))
@@ -97,7 +96,7 @@ def stream(state: State) -> Stream:
     """The deck the next outcome is drawn from, or the die that is thrown for it."""
     step = state.agenda.step
     if step == DRAW_CARDS:
-        return Stream(f"pile {state.pile} with {state.pile_left} left")
+        return pile_stream(state)
     if step == INFECT_BOTTOM:
         return Stream(f"infection deck {bottom_layer(state).shuffle}", bottom=True)
     if _VERBS[step] in (INFECT, LOOK):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.flow.chance import sample
-from tabletide.games.pandemic.flow.decisions import offer, options
+from tabletide.games.pandemic.flow.decisions import offer
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.steps import (
     ACTIONS,
@@ -82,10 +82,10 @@ from tabletide.games.pandemic.rules.setup import assign_role, begin_play, deal_c
 from tabletide.games.pandemic.rules.turn import act, end_turn, move_dispatched
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.options import NO_OPTION, OPTION_LIMIT
-from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.kernel.state import CHANCE
 from tabletide.parts.agenda import pop
-from tabletide.parts.vectors import emptied, with_room
+from tabletide.parts.deciders import ACTIVE_SEAT, SEAT_X, ask, ask_if, deciders
+from tabletide.parts.loops import Loops
 
 
 def apply(state: State, option: i64) -> None:
@@ -170,32 +170,27 @@ def _choose_for_event(state: State, step: i64, option: i64) -> None:
         remove(state, option - REMOVE)
 
 
-# Who decides at each step: chance, the seat whose turn it is, the seat the frame names,
-# or whoever `advance` finds. Last comes the end of the agenda, where nobody does.
-_ACTIVE_SEAT: Final = 0
-_SEAT_X: Final = 1
-_DEPENDS: Final = 2
-_DECIDER: Final[dict[int, int]] = {
-    INITIAL_INFECTION: CHANCE,
-    DEAL_HAND: CHANCE,
-    FIRST_PLAYER: CHANCE,
-    DRAW_ONE: CHANCE,
-    INFECT_BOTTOM: CHANCE,
-    INFECT_NEXT: CHANCE,
-    FORECAST_LOOK: CHANCE,
-    ACTIONS: _ACTIVE_SEAT,
-    DISPATCHED: _ACTIVE_SEAT,
-    SPEND_ON_CURE: _ACTIVE_SEAT,
-    SPEND_ON_FLIGHT: _ACTIVE_SEAT,
-    AIRLIFT_WHOM: _SEAT_X,
-    AIRLIFT_WHERE: _SEAT_X,
-    GRANT_WHERE: _SEAT_X,
-    FORECAST_ARRANGE: _SEAT_X,
-    REMOVE_WHICH: _SEAT_X,
-}
-_OVER: Final = len(STEPS)  # as the last element it is also found at -1, the step of NOTHING
-_DECIDERS: Final[vec[i64]] = vec[i64](
-    [_DECIDER.get(step, _DEPENDS) if step < _OVER else NOBODY for step in range(_OVER + 1)]
+# Who decides at each step. Where nothing is said, `_waits` finds out.
+_DECIDERS: Final[vec[i64]] = deciders(
+    STEPS,
+    {
+        INITIAL_INFECTION: CHANCE,
+        DEAL_HAND: CHANCE,
+        FIRST_PLAYER: CHANCE,
+        DRAW_ONE: CHANCE,
+        INFECT_BOTTOM: CHANCE,
+        INFECT_NEXT: CHANCE,
+        FORECAST_LOOK: CHANCE,
+        ACTIONS: ACTIVE_SEAT,
+        DISPATCHED: ACTIVE_SEAT,
+        SPEND_ON_CURE: ACTIVE_SEAT,
+        SPEND_ON_FLIGHT: ACTIVE_SEAT,
+        AIRLIFT_WHOM: SEAT_X,
+        AIRLIFT_WHERE: SEAT_X,
+        GRANT_WHERE: SEAT_X,
+        FORECAST_ARRANGE: SEAT_X,
+        REMOVE_WHICH: SEAT_X,
+    },
 )
 
 
@@ -210,7 +205,7 @@ def advance(state: State) -> None:
         if decider < 0:
             state.to_move = decider
             return
-        if decider == _ACTIVE_SEAT:
+        if decider == ACTIVE_SEAT:
             state.to_move = state.turn
             return
         if step == MOMENT and not state.events and not state.closed:
@@ -222,7 +217,7 @@ def advance(state: State) -> None:
             begin_infections(state)
         elif step == END_OF_TURN:
             end_turn(state)
-        elif decider == _SEAT_X:
+        elif decider == SEAT_X:
             state.to_move = state.agenda.x
             return
         elif _waits(state, step):
@@ -235,16 +230,16 @@ def _waits(state: State, step: i64) -> bool:
     Rules: turn.parts, event.not_while_resolving, ruling.roles_chosen.
     """
     if step == MOMENT:
-        return _ask_if(state, is_moment(state), state.turn)
+        return ask_if(state, is_moment(state), state.turn)
     if step == HAND_LIMIT_CHECK:
         seat = state.agenda.x
-        return _ask_if(state, is_over_limit(state, seat), seat)
+        return ask_if(state, is_over_limit(state, seat), seat)
     if step == RESILIENT_MOMENT:
-        return _ask_if(state, is_resilient_moment(state), state.turn)
+        return ask_if(state, is_resilient_moment(state), state.turn)
     if step == MOVE_STATION:
-        return _ask(state, state.agenda.y)
+        return ask(state, state.agenda.y)
     if step == ASSIGN_ROLE:
-        return _ask(state, state.agenda.x if state.roles_chosen else CHANCE)
+        return ask(state, state.agenda.x if state.roles_chosen else CHANCE)
     if step == INCREASE:
         increase(state)
     else:
@@ -252,38 +247,17 @@ def _waits(state: State, step: i64) -> bool:
     return False
 
 
-def _ask(state: State, seat: i64) -> bool:
-    state.to_move = seat
-    return True
+class _Loops(Loops[State]):
+    """The game as the loops of the kit go through it."""
 
+    def offer(self, state: State, out: vec[i64]) -> vec[i64]:
+        return offer(state, out)
 
-def _ask_if(state: State, needed: bool, seat: i64) -> bool:
-    """Ask a seat where there is something to decide, else leave the step behind."""
-    if not needed:
-        pop(state)
-        return False
-    return _ask(state, seat)
+    def sample(self, state: State, rng: Rng) -> i64:
+        return sample(state, rng)
 
-
-def play_out(state: State, rng: Rng) -> int:
-    """Play to the end at random; returns the number of steps, chance's included."""
-    steps = 0
-    room = with_room(OPTION_LIMIT)
-    while True:
-        while state.to_move == CHANCE:
-            apply(state, sample(state, rng))
-            steps += 1
-        if state.to_move == NOBODY:
-            return steps
-        offered = offer(state, emptied(room))
-        apply(state, offered[rng.below(len(offered))])
-        steps += 1
-
-
-def play_on(state: State, option: i64, rng: Rng) -> vec[i64]:
-    """Carry out an option, unless it is NO_OPTION, and let chance act; what may be done then."""
-    if option != NO_OPTION:
+    def apply(self, state: State, option: i64) -> None:
         apply(state, option)
-    while state.to_move == CHANCE:
-        apply(state, sample(state, rng))
-    return options(state)
+
+
+LOOPS: Final = _Loops()

@@ -16,9 +16,9 @@ from tabletide.games.pandemic.pieces.board import (
 from tabletide.games.pandemic.pieces.cards import ALL_CARDS, FIRST_EVENT, ROLE_COUNT, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.agenda import AgendaState
 from tabletide.parts.bits import BIT, count
 from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.piles import PiledState
 from tabletide.parts.vectors import NO_NUMBERS
 
 Seat = i64
@@ -34,7 +34,7 @@ LOST_BY_CARDS: Final = 4
 RESULTS: Final = ("", "won", "outbreaks", "cubes", "cards")
 
 
-class State(AgendaState):
+class State(PiledState):
     """A position. What is drawn but not shown to all is in no order here: see `layers`."""
 
     __slots__ = (
@@ -43,7 +43,6 @@ class State(AgendaState):
         "cubes",
         "cured",
         "deck",
-        "deck_left",
         "discards",
         "epidemics",
         "eradicated",
@@ -53,11 +52,8 @@ class State(AgendaState):
         "holders",
         "infection_discards",
         "layers",
-        "loaded",
         "outbreaks",
         "pawns",
-        "pile",
-        "pile_left",
         "players",
         "quiet",
         "rate",
@@ -96,12 +92,8 @@ class State(AgendaState):
         self.shown: i64 = 0  # cards all have seen on their way into a hand
         self.stored: i64 = NONE  # the event on the Contingency Planner's card, or NONE
         self.events: i64 = 0  # those in some hand or on that card, always `events_at_hand`
-        # The player deck: a set of cards, and how many are in its piles.
+        # The player deck: a set of cards. How many are in its piles the kit keeps.
         self.deck: i64 = 0
-        self.deck_left: i64 = 0  # cards and epidemics
-        self.pile: i64 = NONE
-        self.pile_left: i64 = 0
-        self.loaded: i64 = 0  # 1 while the pile's epidemic is still in it
         self.discards: i64 = 0
         # The infection deck.
         # As they were laid: cards drawn since are missing in `top` only.

@@ -51,12 +51,13 @@ from tabletide.games.pandemic.positions.audit_agenda import (
     is_setting_up,
 )
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
-from tabletide.games.pandemic.rules.player_deck import pile_size
+from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING
 from tabletide.parts.audits import audit_turn, disjoint
 from tabletide.parts.bits import BIT, count
 from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.piles import NOT_LAID, audit_piles, hazards_left
 
 
 def audit(state: State) -> list[str]:
@@ -161,23 +162,14 @@ def _audit_player_cards(state: State, faults: list[str]) -> None:
 
 
 def _audit_piles(state: State, faults: list[str]) -> None:
-    if (state.pile == NONE) != awaits_hands(state):
+    cards = cards_in_piles(state.players)
+    audit_piles(state, count(state.deck), cards, state.epidemics, faults)
+    if (state.pile == NOT_LAID) != awaits_hands(state):
         faults.append("the player deck is laid in piles exactly when the hands are dealt")
-    if state.pile == NONE:
-        epidemics: i64 = 0  # not shuffled in yet
-        later = count(state.deck)
-    else:
-        epidemics = state.epidemics - 1 - state.pile + state.loaded
-        later = 0
-        pile: i64
-        for pile in range(state.pile + 1, state.epidemics):
-            later += pile_size(state.players, state.epidemics, pile)
-        if epidemics_drawn(state) != state.epidemics - epidemics and state.result == RUNNING:
-            faults.append("the infection rate is not that of the epidemics drawn")
-    if state.deck_left != count(state.deck) + epidemics:
-        faults.append("the player deck has not the size of its cards and epidemics")
-    if state.deck_left != later + state.pile_left:
-        faults.append("the piles of the player deck do not add up")
+    if state.pile == NOT_LAID or state.result != RUNNING:
+        return
+    if epidemics_drawn(state) != state.epidemics - hazards_left(state, state.epidemics):
+        faults.append("the infection rate is not that of the epidemics drawn")
 
 
 def _audit_infection_cards(state: State, faults: list[str]) -> None:

@@ -37,6 +37,7 @@ from tabletide.parts.bits import BIT
 from tabletide.parts.layers import all_cards
 from tabletide.parts.layers_text import layers_text
 from tabletide.parts.notation import flag_text, line_of, name_text, set_text, words_text
+from tabletide.parts.piles_text import pile_text
 
 COLOUR_LETTERS: Final = "BYKR"
 HANDS: Final = ("open", "closed")
@@ -63,7 +64,7 @@ def write(state: State) -> str:
             "" if state.stored == NONE else f"stored {EVENTS[state.stored]}",
             set_text("discards", state.discards, CARDS),
             set_text("gone", gone, CARDS),
-            f"pile {state.pile} {state.pile_left} {state.loaded}",
+            pile_text(state),
             "" if layers is None else f"layers {layers_text(layers, CITIES)}",
             "" if state.arranged is None else f"arranged {layers_text(state.arranged, CITIES)}",
             set_text("unsure", state.unsure, CITIES),

@@ -18,7 +18,6 @@ from tabletide.games.pandemic.pieces.board import (
 )
 from tabletide.games.pandemic.pieces.cards import (
     ALL_CARDS,
-    CARD_COUNT,
     CARDS,
     CONTINGENCY_PLANNER,
     DIFFICULTIES,
@@ -48,15 +47,16 @@ from tabletide.games.pandemic.positions.audit_agenda import (
 from tabletide.games.pandemic.positions.notation import COLOUR_LETTERS, HANDS, lifted
 from tabletide.games.pandemic.positions.position_agenda import step_words
 from tabletide.games.pandemic.rules.infection_deck import lay_infections
-from tabletide.games.pandemic.rules.player_deck import pile_size
-from tabletide.ints import i64
+from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.agenda_text import read_agenda
 from tabletide.parts.audits import disjoint
 from tabletide.parts.bits import BIT, count
 from tabletide.parts.layers import all_cards
 from tabletide.parts.layers_text import read_deck, read_layers
-from tabletide.parts.notation import NotationError, quoted, read_name, read_number, split_words
+from tabletide.parts.notation import NotationError, quoted, read_name, split_words
+from tabletide.parts.piles import NOT_LAID
+from tabletide.parts.piles_text import read_piles
 from tabletide.parts.position import UNSAID, Parts, refuse, settled
 
 _PARTS: Final = (
@@ -165,36 +165,6 @@ def _read_player_cards(state: State, parts: Parts) -> None:
     faults: list[str] = []
     state.deck = ALL_CARDS & ~disjoint(places, "player card", faults)
     refuse(faults)
-    _read_pile(state, parts)
-
-
-def _read_pile(state: State, parts: Parts) -> None:
-    """The pile being drawn from; unsaid, each epidemic so far was the last card of its pile."""
-    if not parts.has("pile"):
-        _lay_unsaid_pile(state)
-        return
-    words = parts.words("pile")
-    if len(words) != 3:
-        raise NotationError("pile: it is its number, its cards left, and 1 for its epidemic")
-    state.pile = read_number(words[0], NONE, int(state.epidemics) - 1, "pile")
-    state.pile_left = read_number(words[1], 0, CARD_COUNT, "pile")
-    state.loaded = read_number(words[2], 0, 1, "pile")
-    epidemics = state.epidemics - 1 - state.pile + state.loaded if state.pile != NONE else 0
-    state.deck_left = count(state.deck) + epidemics
-
-
-def _lay_unsaid_pile(state: State) -> None:
-    if awaits_hands(state):
-        state.deck_left = count(state.deck)
-        return
-    later: i64 = 0
-    drawn = min(epidemics_drawn(state), state.epidemics)
-    pile = int(min(drawn, state.epidemics - 1))
-    for index in range(pile + 1, int(state.epidemics)):
-        later += pile_size(state.players, state.epidemics, index)
-    state.pile = pile
-    state.loaded = 1 if drawn < state.epidemics else 0
-    state.deck_left = count(state.deck) + state.epidemics - drawn
-    state.pile_left = state.deck_left - later
-    if state.pile_left < state.loaded:
-        raise NotationError("pile: so many cards are out of the deck that it must be said")
+    drawn = NOT_LAID if awaits_hands(state) else epidemics_drawn(state)
+    cards = cards_in_piles(state.players)
+    read_piles(parts, state, count(state.deck), cards, state.epidemics, drawn)

@@ -21,16 +21,15 @@ from tabletide.games.pandemic.rules.hands import is_over_limit
 from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE, note
 from tabletide.parts.bits import BIT
+from tabletide.parts.piles import draw_hazard, lay_piles, open_next_pile
 
 
-def pile_size(players: i64, epidemics: i64, pile: i64) -> i64:
-    """How many cards a pile starts with, its epidemic included; larger piles come first.
+def cards_in_piles(players: i64) -> i64:
+    """How many cards are divided into piles, the epidemics aside.
 
-    Rules: setup.player_deck.
+    Rules: setup.hands, setup.player_deck.
     """
-    cards = CARD_COUNT - players * STARTING_HAND[players]
-    extra: i64 = 1 if pile < cards % epidemics else 0
-    return cards // epidemics + extra + 1
+    return CARD_COUNT - players * STARTING_HAND[players]
 
 
 def lay_out_piles(state: State) -> None:
@@ -38,14 +37,7 @@ def lay_out_piles(state: State) -> None:
 
     Rules: setup.player_deck.
     """
-    state.deck_left += state.epidemics
-    _open_pile(state, 0)
-
-
-def _open_pile(state: State, pile: i64) -> None:
-    state.pile = pile
-    state.pile_left = pile_size(state.players, state.epidemics, pile)
-    state.loaded = 1
+    lay_piles(state, cards_in_piles(state.players), state.epidemics)
 
 
 def draw_card(state: State, seat: Seat, card: Card) -> None:
@@ -71,7 +63,7 @@ def begin_or_go_on_drawing(state: State) -> None:
         lose(state, LOST_BY_CARDS)
         return
     if state.pile_left == 0:
-        _open_pile(state, state.pile + 1)
+        open_next_pile(state, cards_in_piles(state.players), state.epidemics)
     if not state.loaded:
         state.agenda = DRAW_A_CARD[left][state.agenda.y]
     state.to_move = CHANCE
@@ -82,7 +74,6 @@ def _drawn(state: State, left: i64, epidemics: i64) -> None:
 
     Rules: draw.two, hand.limit.
     """
-    state.pile_left -= 1
     if left:
         state.agenda = DRAW[left][epidemics]
         return
@@ -104,8 +95,7 @@ def draw(state: State, epidemic: bool) -> None:
     if not epidemic:
         state.agenda = DRAW_A_CARD[frame.x][frame.y]
         return
-    state.deck_left -= 1
-    state.loaded = 0
+    draw_hazard(state)
     note(state, EPIDEMIC_DRAWN, state.turn)
     _drawn(state, frame.x - 1, frame.y + 1)
 
@@ -116,6 +106,7 @@ def draw_one(state: State, card: Card) -> None:
     Rules: draw.two.
     """
     draw_card(state, state.turn, card)
+    state.pile_left -= 1
     if state.journal is not None:
         note(state, CARD_DRAWN, state.turn, card)
     _drawn(state, state.agenda.x - 1, state.agenda.y)

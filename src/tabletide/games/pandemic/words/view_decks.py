@@ -9,7 +9,7 @@ from tabletide.games.pandemic.pieces.cards import ALL_CARDS, CARDS, CARDS_PER_DR
 from tabletide.games.pandemic.pieces.state import NONE, State
 from tabletide.games.pandemic.pieces.steps import FORECAST_ARRANGE, FORECAST_LOOK
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
-from tabletide.games.pandemic.rules.player_deck import pile_size
+from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.games.pandemic.words.view_types import (
     ForecastView,
     InfectionDeckView,
@@ -20,6 +20,7 @@ from tabletide.games.pandemic.words.view_types import (
 from tabletide.ints import i64
 from tabletide.parts.bits import BIT, count, lowest
 from tabletide.parts.layers import PUBLIC, Layer, all_cards
+from tabletide.parts.piles import NOT_LAID, pile_size
 from tabletide.parts.views import Reach, percent, reaches
 from tabletide.parts.wording import slugs_of
 
@@ -29,9 +30,10 @@ def view_player_deck(state: State, viewer: int) -> PlayerDeckView:
 
     Rules: setup.player_deck.
     """
-    is_laid_out = state.pile != NONE
+    is_laid_out = state.pile != NOT_LAID
     later = range(int(state.pile) + 1, int(state.epidemics)) if is_laid_out else range(0)
-    piles = [int(pile_size(state.players, state.epidemics, pile)) for pile in later]
+    cards = cards_in_piles(state.players)
+    piles = [int(pile_size(cards, state.epidemics, pile)) for pile in later]
     return {
         "cards": int(state.deck_left),
         "pile_left": int(state.pile_left),
