@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.words.view import view
 from tabletide.games.forbidden_island.words.view_types import IslandView
-from tabletide.kernel.state import NOBODY
-from tests.rules.forbidden_island.written import position
+from tabletide.kernel.state import CHANCE, NOBODY
+from tests.rules.forbidden_island.written import choose, offered, position, weights
 
 LAYERS = "layers 1: watchtower | 1: gold_gate iron_gate lost_lagoon | 0: *"
 ALL_TREASURES = "5 earth_stone 5 statue_of_the_wind 5 crystal_of_fire 5 oceans_chalice"
@@ -50,6 +53,56 @@ def test_cards_that_have_not_come_before_threaten_nobody() -> None:
 )
 def test_how_likely_the_next_draw_makes_the_water_rise(text: str, chance: int) -> None:
     assert seen(text)["treasure_deck"]["rise_percent"] == chance
+
+
+def odds_of_rising(state: State) -> Fraction:
+    """The chance that a draw under way makes the water rise, by going through all that may come."""
+    if state.to_move != CHANCE:
+        if "go_on" not in offered(state):  # both are drawn
+            return Fraction(0)
+        return odds_of_rising(choose(state.copy(), "go_on"))
+    if not offered(state)[0].startswith("draw"):
+        return Fraction(0)
+    cards = weights(state)
+    rises = Fraction(0)
+    for card, weight in cards.items():
+        share = Fraction(weight, sum(cards.values()))
+        if card != "draw waters_rise":
+            share *= odds_of_rising(choose(state.copy(), card))
+        rises += share
+    return rises
+
+
+GONE = "discards 4 earth_stone 5 statue_of_the_wind 5 crystal_of_fire 5 oceans_chalice"
+
+
+@pytest.mark.rule("draw.two", "draw.reshuffle", "ruling.last_treasure_card")
+@pytest.mark.parametrize(
+    ("text", "chance"),
+    [
+        ("", 21),
+        (f"{GONE} 3 helicopter_lift 2 sandbags 3 waters_rise", 11),  # one card, then 3 of 27
+        (f"{GONE} 3 helicopter_lift 2 sandbags 2 waters_rise", 100),  # of two cards, one
+        (f"{GONE} 1 earth_stone 3 helicopter_lift 2 sandbags 2 waters_rise", 100),
+        (f"{GONE} 3 helicopter_lift 1 sandbags 3 waters_rise", 0),  # two harmless ones are left
+        (f"{GONE} 3 helicopter_lift 1 sandbags 2 waters_rise", 67),
+        ("hand 0 4 earth_stone; discards 5 oceans_chalice", 30),
+    ],
+)
+def test_the_odds_are_those_of_going_through_every_draw(text: str, chance: int) -> None:
+    exact = odds_of_rising(position(f"{text}; step draw"))
+    assert int(100 * exact + Fraction(1, 2)) == chance
+    assert seen(f"{text}; step draw")["treasure_deck"]["rise_percent"] == chance
+    assert seen(f"{text}; step actions 1")["treasure_deck"]["rise_percent"] == chance
+
+
+@pytest.mark.rule("draw.two", "draw.rise")
+def test_between_the_two_cards_the_odds_are_of_the_second() -> None:
+    for card in ("oceans_chalice", "waters_rise"):
+        state = choose(position("hand 1 sandbags; flooded gold_gate; step draw"), f"draw {card}")
+        exact = odds_of_rising(state)
+        told = view(state, NOBODY)["treasure_deck"]["rise_percent"]
+        assert told == int(100 * exact + Fraction(1, 2)) > 0
 
 
 @pytest.mark.rule("capture.treasure")

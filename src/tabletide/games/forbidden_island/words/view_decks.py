@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tabletide.games.forbidden_island.pieces.board import FLOOD_CARDS, SKULL, TILES
 from tabletide.games.forbidden_island.pieces.cards import (
     CARD_COUNT,
@@ -15,6 +17,7 @@ from tabletide.games.forbidden_island.words.view_types import (
     Threat,
     TreasureDeckView,
 )
+from tabletide.ints import i64
 from tabletide.parts.bits import count
 from tabletide.parts.layers import Layer
 from tabletide.parts.multiset import number_of, total
@@ -33,22 +36,41 @@ def flood_cards(state: State) -> int:
 def view_treasure_deck(state: State, draws_left: int) -> TreasureDeckView:
     """How many cards are left, and which, since all others can be seen."""
     left = {CARDS[card]: int(number_of(state.deck, card)) for card in range(CARD_COUNT)}
-    cards = int(total(state.deck))
-    draws = min(cards, draws_left or CARDS_PER_DRAW)
-    rises = int(number_of(state.deck, WATERS_RISE))
-    return {"cards": cards, "left": left, "rise_percent": _rise_percent(cards, rises, draws)}
+    return {
+        "cards": int(total(state.deck)),
+        "left": left,
+        "rise_percent": _rise_percent(state, draws_left or CARDS_PER_DRAW),
+    }
 
 
-def _rise_percent(cards: int, rises: int, draws: int) -> int:
-    """How likely one of the cards drawn next makes the water rise.
+def _rise_percent(state: State, draws: int) -> int:
+    """How likely one of the cards drawn next makes the water rise, if nothing is discarded before.
 
-    Rules: draw.two, draw.rise.
+    A draw that empties the deck goes on from the discards. As long as the water has not
+    risen no card of it was added to them.
+
+    Rules: draw.two, draw.rise, draw.reshuffle, ruling.last_treasure_card.
     """
-    calm, ways = 1, 1  # the chance that none does, as a fraction
-    for drawn in range(draws):
-        calm *= max(0, cards - rises - drawn)
-        ways *= cards - drawn
+    from_deck = min(draws, int(total(state.deck)))
+    now = _calm(state.deck, from_deck)
+    then = _calm(state.discards, min(draws - from_deck, int(total(state.discards))))
+    calm, ways = now.part * then.part, now.whole * then.whole
     return percent(ways - calm, ways)
+
+
+class _Share(NamedTuple):
+    part: int
+    whole: int
+
+
+def _calm(cards: i64, draws: int) -> _Share:
+    """The chance that none of some cards drawn makes the water rise."""
+    size, rises = int(total(cards)), int(number_of(cards, WATERS_RISE))
+    calm, ways = 1, 1
+    for drawn in range(draws):
+        calm *= max(0, size - rises - drawn)
+        ways *= size - drawn
+    return _Share(calm, ways)
 
 
 def view_flood_deck(state: State, floods_left: int) -> FloodDeckView:
