@@ -13,7 +13,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice
 from tabletide.parts.messages import say
 from tests.rules.forbidden_island.played import play
-from tests.rules.forbidden_island.spoken import ANCHORS, ENGLISH, PORTUGUESE, RULES
+from tests.rules.forbidden_island.spoken import ENGLISH
 from tests.rules.forbidden_island.written import choose, position
 
 FIVE = "howling_garden gold_gate temple_of_the_sun whispering_garden breakers_bridge"
@@ -33,26 +33,6 @@ def test_every_option_is_described_in_order_with_its_owner() -> None:
                 (option, verb_of(VERBS, option).name, owner(state, option))
                 for option in options(state)
             ]
-
-
-def test_labels_differ_within_a_decision_in_both_languages() -> None:
-    for seed in range(9):
-        for state, _ in play(seed):
-            labels = [one.label for one in describe(state).choices]
-            for catalogue in (ENGLISH, PORTUGUESE):
-                assert len({say(catalogue, label) for label in labels}) == len(labels)
-
-
-def test_anchors_and_rules_are_known_ones_and_prompts_are_said() -> None:
-    for seed in range(9):
-        for state, _ in play(seed, roles="chosen", shape="skull_island"):
-            decision = describe(state)
-            assert decision.rule in RULES
-            assert say(ENGLISH, decision.prompt) != say(PORTUGUESE, decision.prompt)
-            for one in decision.choices:
-                assert one.rule in RULES
-                assert f"button:{one.verb}" in one.anchors
-                assert set(one.anchors) <= ANCHORS
 
 
 def test_chance_and_a_game_that_is_over_leave_nothing_to_choose() -> None:

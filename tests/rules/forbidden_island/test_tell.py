@@ -12,7 +12,7 @@ from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Line
 from tabletide.parts.messages import say
 from tests.rules.forbidden_island.played import play
-from tests.rules.forbidden_island.spoken import ANCHORS, ENGLISH, PORTUGUESE, RULES
+from tests.rules.forbidden_island.spoken import ENGLISH
 from tests.rules.forbidden_island.written import choose, position
 
 KINDS = {kind for name, kind in vars(notes).items() if name.isupper()}
@@ -30,17 +30,11 @@ def rules_told(text: str, *phrases: str) -> list[str]:
     return [line.rule for line in told(position(text), *phrases)]
 
 
-def test_lines_have_known_anchors_and_rules_and_are_said_in_both_languages() -> None:
-    kinds = set()
+def test_every_kind_of_note_is_made_in_play() -> None:
+    kinds = set[int]()
     for seed in range(60):
-        for state, journal in play(seed, roles="dealt" if seed % 2 else "chosen"):
-            for note in journal:
-                kinds.add(note.kind)
-                line = tell(state, note, 0)
-                assert line.icon
-                assert line.rule in RULES
-                assert set(line.anchors) <= ANCHORS
-                assert say(ENGLISH, line.text) != say(PORTUGUESE, line.text)
+        for _, journal in play(seed, roles="dealt" if seed % 2 else "chosen"):
+            kinds.update(note.kind for note in journal)
     rare = {notes.CAPTURED, notes.TREASURES_RESHUFFLED, notes.FLOODS_RESHUFFLED}
     assert KINDS - kinds <= rare
 

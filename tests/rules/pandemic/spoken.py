@@ -1,28 +1,80 @@
-"""What descriptions and lines may speak of: the catalogues, the rules and every anchor there is."""
+"""What Pandemic speaks of: its catalogues and rules, what lights up, where rare things are said."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import tabletide.games.pandemic as game
 from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
-from tabletide.games.pandemic.pieces.cards import CARDS, ROLES, SEAT_COUNT
-from tabletide.games.pandemic.pieces.verbs import VERBS
+from tabletide.games.pandemic.pieces.cards import CARDS, EVENTS, ROLES
 from tabletide.parts.messages import load_catalogue
 from tabletide.parts.rules import load_rules
+from tests.games.spoken import Spoken
+from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
 PORTUGUESE = load_catalogue(FOLDER, "pt-BR")
 RULES = {rule.id for rule in load_rules(FOLDER, "en")}
-SEATS = [str(seat) for seat in range(SEAT_COUNT)]
-ANCHORS = {
-    *(f"place:{city}" for city in CITIES),
-    *(f"infection:{city}" for city in CITIES),
-    *(f"cause:{city}" for city in CITIES),  # of an outbreak, or of a cube it spread
-    *(f"card:{card}" for card in CARDS),
-    *(f"disease:{colour}" for colour in COLOURS),
-    *(f"role:{role}" for role in ROLES),
-    *(f"button:{verb.name}" for verb in VERBS),
-    *(f"{kind}:{seat}" for kind in ("pawn", "seat") for seat in SEATS),
-}
+
+CURING = ("cure blue", "spend paris", "spend essen", "spend milan", "spend london")
+FIVE_BLUE = "hand 0 paris essen milan london madrid"
+THREE_GONE = "cured yellow black red; eradicated yellow black red"
+RARE = (
+    (f"roles scientist medic; {FIVE_BLUE}; {THREE_GONE}", *CURING),
+    (f"roles medic scientist; {FIVE_BLUE}; essen B1", "cure blue", "pass"),
+    (
+        "pawns paris atlanta; hand 0 paris; stations lima cairo essen delhi tokyo milan",
+        *("build", "take_station lima"),
+    ),
+    (
+        "roles dispatcher medic; pawns lima paris; hand 0 paris cairo; stations paris milan",
+        *("dispatch 1", "charter osaka"),
+    ),
+    (
+        f"lima Y2; hand 1 airlift; {pile_ends_in_epidemic(['airlift'])}; step draw",
+        *("epidemic", "epidemic", "infect lima"),
+    ),
+    (f"discards {' '.join(CARDS[1:])}; rate 4; pile 3 1 0; step actions 1", "pass"),
+    ("cured blue; eradicated blue; step infect 1", "infect paris"),
+    (
+        "cairo K1; roles medic scientist; pawns delhi lima; cured black; step infect 1",
+        "infect delhi",
+    ),
+)
+
+
+def in_view(told: Any) -> Iterator[str]:
+    yield f"part.{told['part']}"
+    yield from (f"status.{status}" for status in told["diseases"].values())
+
+
+SPOKEN = Spoken(
+    anchors={
+        "place": CITIES,
+        "infection": CITIES,
+        "cause": CITIES,  # of an outbreak, or of a cube it spread
+        "card": CARDS,
+        "disease": COLOURS,
+        "role": ROLES,
+    },
+    groups={
+        **dict.fromkeys(("city", "country"), CITIES),
+        **dict.fromkeys(("role", "power"), ROLES),
+        **dict.fromkeys(("event", "effect"), EVENTS),
+        **dict.fromkeys(("colour", "letter"), COLOURS),
+    },
+    by_clients={f"deck.{kind}" for kind in ("layer", "in_doubt", "arranged", "unknown")},
+    unnamed={
+        *CITIES,
+        *COLOURS,
+        *("actions_per_turn", "cards_per_draw", "outbreak_limit", "cube_limit", "track", "marker"),
+        *("cubes_per_colour", "cards", "layers", "count", "by", "unknown", "seen", "placed"),
+        *("player", "infection", "full", "next", "turns", "in_doubt", "hot", "draws_left"),
+        *("epidemic_percent", "unseen"),
+    },
+    rare=RARE,
+    in_view=in_view,
+)
