@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from tabletide.cli import boards
 from tabletide.cli.boards.board import TREE, find_board
 from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.check import all_setups
 from tests.cli.drawing import passed_through, shown
 
+BOARDS = Path(str(boards.__file__)).parent
 SETUPS = 6  # of each game, spread over all there are
 
 
@@ -48,3 +53,11 @@ def test_nothing_is_wider_than_the_screen(game: str, language: str, width: int) 
         for state in passed_through(game, setup, seed=7, every=40):
             for line in shown(game, state, language, width).splitlines():
                 assert len(line.rstrip()) <= width, setup
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_alarms_the_page_alarms_the_terminal(name: str) -> None:
+    """No board keeps thresholds of its own: it asks the view's levels, each by its anchor."""
+    for file in sorted((BOARDS / name).glob("*.py")):
+        for call in re.findall(r"\balarm\(([^)]*)\)", file.read_text(encoding="utf-8")):
+            assert re.fullmatch(r'view, f?"[\w:{}]+"', call), f"{file.name}: alarm({call})"

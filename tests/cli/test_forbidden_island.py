@@ -47,7 +47,7 @@ def test_hands_tell_how_many_of_a_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "sign"), [(6, "☠   "), (7, "☠ !   "), (8, "☠ !   "), (9, "☠ ‼   ")]
+    ("level", "sign"), [(5, "☠   "), (6, "☠ !   "), (7, "☠ !   "), (8, "☠ ‼   ")]
 )
 def test_warnings_grow_with_the_water(level: int, sign: str) -> None:
     assert sign in drawn(f"level {level}")

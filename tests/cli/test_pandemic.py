@@ -50,7 +50,7 @@ def test_hidden_cards_are_backs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("outbreaks", "sign"), [(4, "4/8 "), (5, "5/8 !"), (6, "6/8 !"), (7, "7/8 ‼")]
+    ("outbreaks", "sign"), [(3, "3/8 "), (4, "4/8 !"), (5, "5/8 !"), (6, "6/8 ‼")]
 )
 def test_warnings_grow(outbreaks: int, sign: str) -> None:
     assert sign in drawn(f"players 2; outbreaks {outbreaks}; step actions 4")

@@ -32,11 +32,17 @@ ICONS: Final[Icons] = {
 }
 
 
-def alarm(left: int, low: int, lowest: int) -> tuple[str, str]:
-    """The style and sign of a number that must not run out."""
-    if left <= lowest:
-        return DANGER, " ‼"
-    return (CAUTION, " !") if left <= low else ("", "")
+# How an alarm is shown: a style, and a sign for those who see no colours.
+ALARMS: Final[dict[str, tuple[str, str]]] = {
+    "calm": ("", ""),
+    "warn": (CAUTION, " !"),
+    "danger": (DANGER, " ‼"),
+}
+
+
+def alarm(view: View, anchor: str) -> tuple[str, str]:
+    """The style and sign of something that must not run out or fill up, as the rules see it."""
+    return ALARMS[view["levels"][anchor]]
 
 
 def seat_name(view: View, seat: int, words: Words) -> str:
@@ -88,7 +94,8 @@ def seat_head(view: View, player: View, sign: str, name: str, width: int) -> Tex
 
 def hand_count(view: View, player: View) -> Text:
     """How many cards of how many a hand has."""
-    style, sign = alarm(view["hand_limit"] - player["hand_size"], 0, -1)
+    room = view["hand_limit"] - player["hand_size"]
+    style, sign = ALARMS["calm" if room > 0 else "danger" if room < 0 else "warn"]
     return Text(f"{player['hand_size']}/{view['hand_limit']}{sign}", style=style or "dim")
 
 

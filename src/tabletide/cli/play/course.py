@@ -52,18 +52,17 @@ def _person_moves(session: Session, mover: int) -> None:
 
 
 def _people_step_in(session: Session, able: list[int]) -> bool:
-    """Let people act in a bot's move, once for each moment; True if they did."""
+    """Let people act in a bot's turn, before each thing it does; True if they did."""
     if not able or session.skipping:
         return False
-    decision = session.decision()
-    moment = (decision.seat, decision.prompt.key, tuple(able))
     hides = session.hides()
-    if not session.table.is_moment() and (hides or moment == session.let_by):
+    at = session.table.at()
+    if not session.table.is_moment() and (hides or at == session.let_by):
         return False
     viewer = NOBODY if hides else able[0]
     if ask(session, Asking(able[0], viewer, tuple(able), may_leave=True)):
         return True
-    session.let_by = moment
+    session.let_by = at
     return False
 
 

@@ -50,7 +50,7 @@ class Session:
         self.viewer = NOBODY  # the seat whose eyes the screen is for
         self.reader: str | None = None  # the person at the keyboard
         self.manners: Final = Manners()  # what the bots here were turned down
-        self.let_by: object = None  # the moment people last let go by in a bot's move
+        self.let_by = -1  # the version of the table people last let go by in a bot's turn
         self.skipping = False  # people let everything go by until one of them moves
         self.drawn_for: object = None  # for whom the board was last drawn
         self._told: dict[str | None, int] = {}  # how much of the log each reader has seen

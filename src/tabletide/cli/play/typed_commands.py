@@ -139,7 +139,7 @@ def _undo(scene: Scene, rest: str) -> Reply:
             return Reply.STAY
     except Refused:
         raise Mistake(own("undo.revealed")) from None
-    session.let_by = None
+    session.let_by = -1
     session.screen.say(own("undo.done"), "green")
     return Reply.CHANGED
 

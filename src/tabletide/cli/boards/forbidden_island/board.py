@@ -69,7 +69,7 @@ def _tracks(view: View, canvas: Canvas) -> Text:
 def _water(view: View, words: Words) -> Text:
     """The meter: flood cards by mark, where the marker is, and how far the skull."""
     water = view["water"]
-    style, sign = alarm(water["skull"] - water["level"], 3, 1)
+    style, sign = alarm(view, "water")
     marks = track([*water["track"], SKULL], water["level"] - 1, style)
     return Text.assemble(f"{words.term('board.level')} ", Text(" ").join(marks), (sign, style))
 

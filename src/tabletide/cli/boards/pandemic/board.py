@@ -109,7 +109,7 @@ def _cures(view: View, words: Words) -> Text:
 
 def _outbreaks(view: View, words: Words) -> Text:
     count, limit = view["outbreaks"], view["outbreak_limit"]
-    style, sign = alarm(limit - count, 3, 1)
+    style, sign = alarm(view, "outbreaks")
     bar = "▰" * count + "▱" * (limit - count)
     return Text.assemble(
         f"{words.term('board.outbreaks')} ", (f"{bar} {count}/{limit}{sign}", style)
@@ -118,7 +118,7 @@ def _outbreaks(view: View, words: Words) -> Text:
 
 def _rate(view: View, words: Words) -> Text:
     rate = view["infection_rate"]
-    style, _ = alarm(len(rate["track"]) - 1 - rate["marker"], 3, 1)
+    style, _ = alarm(view, "infection_rate")
     spaces = Text(" ").join(track(rate["track"], rate["marker"], style))
     return Text.assemble(f"{words.term('board.infection_rate')} ", spaces)
 
@@ -127,7 +127,7 @@ def _player_deck(view: View, words: Words) -> Text:
     """How many cards are left, in how many turns they are drawn, and the piles with Epidemics."""
     deck = view["player_deck"]
     turns = deck["cards"] // view["cards_per_draw"]
-    style, sign = alarm(turns, 5, 2)
+    style, sign = alarm(view, "deck:player")
     piles = [f"{deck['pile_left']}{'☣' if deck['pile_has_epidemic'] else ''}"]
     piles += [f"{size}☣" for size in deck["later_piles"]]
     count = f"{deck['cards']} ({words.own('board.turns', n=turns)}{sign})"
@@ -145,7 +145,7 @@ def _disease_lines(view: View, canvas: Canvas) -> list[Text]:
     lines = []
     for colour in COLOURS:
         supply = view["supply"][colour]
-        style, sign = alarm(supply, 8, 4)
+        style, sign = alarm(view, f"disease:{colour}")
         head = Text.assemble(
             ("○ ", "dim") if view["diseases"][colour] == "active" else (f"{DONE} ", "bold green"),
             pad(Text(names[colour], style=STYLES[colour]), width),
