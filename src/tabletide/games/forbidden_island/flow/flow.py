@@ -209,17 +209,20 @@ def _rescue(state: State) -> bool:
     return ask(state, seat_to_act(state, swimmer))
 
 
-class _Loops(Loops[State]):
+class IslandLoops(Loops[State]):
     """The game as the loops of the kit go through it."""
 
     def offer(self, state: State, out: vec[i64]) -> vec[i64]:
+        """As `decisions.offer` has it."""
         return offer(state, out)
 
     def sample(self, state: State, rng: Rng) -> i64:
+        """As `chance.sample` has it."""
         return sample(state, rng)
 
     def apply(self, state: State, option: i64) -> None:
+        """As `apply` has it."""
         apply(state, option)
 
 
-LOOPS: Final = _Loops()
+LOOPS: Final = IslandLoops()
