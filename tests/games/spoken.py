@@ -115,6 +115,7 @@ def texts(game: Game, state: Any, notes: list[Note]) -> Iterator[Text]:
     decision = game.describe(state)
     yield decision.prompt
     yield from (choice.label for choice in decision.choices)
+    yield from (choice.price for choice in decision.choices if choice.price is not None)
     yield from (barred.text for barred in decision.barred)
     yield from (game.tell(state, note, seat).text for note in notes for seat in (0, NOBODY))
 

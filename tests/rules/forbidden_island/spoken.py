@@ -12,6 +12,7 @@ from tabletide.games.forbidden_island.pieces.cards import CARDS, ROLES, SPECIALS
 from tabletide.parts.messages import load_catalogue
 from tabletide.parts.rules import load_rules
 from tests.games.spoken import Spoken
+from tests.rules.forbidden_island.reasons import POSITIONS
 
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
@@ -43,6 +44,7 @@ RARE = (
     ("level 9; step draw", "draw waters_rise"),
     ("flooded fools_landing; step flood 1", "flood fools_landing"),
     ("sunk coral_palace; flooded tidal_palace; step flood 1", "flood tidal_palace"),
+    *[(line,) for line in POSITIONS],
 )
 
 

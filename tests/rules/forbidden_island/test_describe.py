@@ -13,7 +13,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice
 from tabletide.parts.messages import say
 from tests.rules.forbidden_island.played import play
-from tests.rules.forbidden_island.spoken import ENGLISH
+from tests.rules.forbidden_island.spoken import ENGLISH, PORTUGUESE
 from tests.rules.forbidden_island.written import choose, position
 
 FIVE = "howling_garden gold_gate temple_of_the_sun whispering_garden breakers_bridge"

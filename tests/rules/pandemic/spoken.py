@@ -12,6 +12,7 @@ from tabletide.games.pandemic.pieces.cards import CARDS, EVENTS, ROLES
 from tabletide.parts.messages import load_catalogue
 from tabletide.parts.rules import load_rules
 from tests.games.spoken import Spoken
+from tests.rules.pandemic.reasons import POSITIONS
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 
 FOLDER = Path(game.__file__).parent
@@ -43,6 +44,7 @@ RARE = (
         "cairo K1; roles medic scientist; pawns delhi lima; cured black; step infect 1",
         "infect delhi",
     ),
+    *[(line,) for line in POSITIONS],
 )
 
 
