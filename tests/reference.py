@@ -14,7 +14,8 @@ from typing import Final
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "tabletide"
 KERNEL: Final = (
     *("game", "state", "options", "chance", "outcome", "view", "notes"),
-    *("perspective", "table", "record", "check", "promises", "secrecy"),
+    *("perspective", "table", "proposal", "record", "resume"),
+    *("check", "promises", "secrecy"),
 )
 PARTS: Final = tuple(path.stem for path in sorted((PACKAGE / "parts").glob("[a-z]*.py")))
 LAB: Final = ("drive", "simulate", "league", "counts", "conformance")

@@ -13,7 +13,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "tabletide"
 RULES = ("kernel", "parts", "games")
 COMPILED = (*RULES, "bots")
-KERNEL_LINES = 1300  # a quarter of it is the conformance suite, which looks through every seat
+KERNEL_LINES = 1350  # a quarter of it is the conformance suite, which looks through every seat
 MAY_NAME_GAMES = {"games/registry.py", "front.py"}  # the front door shows a session
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda

@@ -24,6 +24,7 @@ from tabletide.kernel.options import phrase
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.perspective import seats_that_may_act
 from tabletide.kernel.record import Record, read_record
+from tabletide.kernel.resume import verify
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.kernel.view import View
@@ -196,7 +197,7 @@ def resume(record: str | Record) -> Table:
     """
     if isinstance(record, str):
         record = read_record(record)
-    kernel_table.verify(load_game(record.game), record)
+    verify(load_game(record.game), record)
     table = Table(record.game, seed=record.seed, **record.setup)
     table.follow(record.entries)
     return table

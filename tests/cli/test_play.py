@@ -9,7 +9,7 @@ import pytest
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.record import replay
-from tabletide.kernel.table import resume
+from tabletide.kernel.resume import resume
 from tests.cli.terminal import BLINDLY, record, run, saved
 
 PANDEMIC = load_game("pandemic")

@@ -20,8 +20,9 @@ from tabletide.kernel.check import all_setups, check_game
 from tabletide.kernel.options import parse, phrase
 from tabletide.kernel.outcome import word_of
 from tabletide.kernel.record import read_record, write_record
+from tabletide.kernel.resume import resume
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.kernel.table import Refused, Table, resume
+from tabletide.kernel.table import Refused, Table
 from tabletide.lab.drive import play_game
 from tests.games.trace import trace, trace_of_the_source
 from tests.proposals import asked

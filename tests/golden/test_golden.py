@@ -9,7 +9,7 @@ import pytest
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import word_of
 from tabletide.kernel.record import read_record, replay
-from tabletide.kernel.table import resume
+from tabletide.kernel.resume import resume
 
 FILES = sorted(Path(__file__).parent.rglob("*.tide"))
 

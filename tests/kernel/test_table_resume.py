@@ -10,8 +10,9 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.record import HEADER_LINES, RecordError, read_record, write_record
+from tabletide.kernel.resume import resume
 from tabletide.kernel.state import CHANCE
-from tabletide.kernel.table import Table, resume
+from tabletide.kernel.table import Table
 from tests.kernel.tables import everything, play, played, proposed, request
 from tests.kernel.toy import DRAW, EARN, TOY
 from tests.proposals import asked

@@ -10,7 +10,8 @@ from tabletide.kernel.game import Game
 from tabletide.kernel.options import parse
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.record import RecordError, replay
-from tabletide.kernel.table import Refused, Table, resume
+from tabletide.kernel.resume import resume
+from tabletide.kernel.table import Refused, Table
 from tests.kernel.rivals.game import GAME
 from tests.kernel.rivals.pieces import CAST, REST, holder
 from tests.kernel.tables import proposed

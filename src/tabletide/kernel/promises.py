@@ -10,8 +10,8 @@ from tabletide.kernel.game import Game, space
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import OPTION_LIMIT
 from tabletide.kernel.outcome import TOGETHER, Outcome
+from tabletide.kernel.proposal import Refused, refuse_unless_offered
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.kernel.table import Refused, refuse_unless_offered
 from tabletide.kernel.view import View
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
@@ -11,43 +11,18 @@ from tabletide.kernel.notes import Note
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.proposal import Proposal as Proposal
+from tabletide.kernel.proposal import Refused as Refused
+from tabletide.kernel.proposal import refuse_unless_offered
 from tabletide.kernel.record import (
     HEADER_LINES,
     Record,
     RecordError,
-    is_possible,
     phrases_of,
-    replay,
     stays,
 )
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Decision, Line, Text
-
-
-class Refused(ValueError):
-    """A request the table turned down, with the reason as a message key."""
-
-    def __init__(self, reason: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.reason = reason
-
-
-class Proposal(NamedTuple):
-    """A step that waits for the agreement of other seats. Answers name its number."""
-
-    number: int
-    seat: int
-    option: int  # NO_OPTION when the proposal is to take back
-    back_to: int
-    waiting: tuple[int, ...]
-
-
-def refuse_unless_offered(game: Game, state: Any, seat: int, option: int) -> None:
-    """Raise Refused unless the option is open and this seat's to choose."""
-    if not is_possible(game, state, option) or state.to_move == CHANCE:
-        raise Refused("not_offered", f"option {option} is not offered now")
-    if game.owner(state, option) != seat:
-        raise Refused("not_yours", f"option {option} is not seat {seat}'s to choose")
 
 
 class Table:
@@ -64,6 +39,7 @@ class Table:
         self.state: Any = game.start(self.setup)
         self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.proposal: Proposal | None = None
+        self.held = NOBODY  # the seat without whose word the table does not go on to chance
         self._proposals = 0  # how many there have been
         self._described: tuple[object, Decision] | None = None  # a state, and what it asks
         self.past: list[Any] = []  # the state before each standing step; none changes any more
@@ -87,6 +63,7 @@ class Table:
         twin.state = self.state
         twin.happenings = self.happenings[:]
         twin.proposal = self.proposal
+        twin.held = self.held
         twin._proposals = self._proposals
         twin._described = self._described
         twin.past = self.past[:]
@@ -113,12 +90,26 @@ class Table:
         theirs = [option for option in game.options(state) if game.owner(state, option) in seats]
         return theirs == [game.go_on] and not game.hides(self.setup)
 
-    def choose(self, seat: int, option: int, at: int) -> None:
-        """Carry out an option for a seat, or propose it where others must agree."""
+    def choose(self, seat: int, option: int, at: int, hold: bool = False) -> None:
+        """Carry out an option for a seat, or propose it where others must agree.
+
+        With `hold`, what it leads to waits for the seat's `release` where that is
+        chance's or a moment of its own: until then it can be taken back.
+        """
         self._expect(seat, at)
         refuse_unless_offered(self.game, self.state, seat, option)
         waiting = tuple(s for s in self.game.consents(self.state, option) if s != seat)
-        self._propose_or_do(Proposal(self._proposals, seat, option, 0, waiting))
+        self._propose_or_do(Proposal(self._proposals, seat, option, 0, waiting, hold))
+
+    def release(self, seat: int, at: int) -> None:
+        """Let the table go on from where a seat holds it."""
+        self._expect(seat, at)
+        if seat != self.held:
+            raise Refused("nothing_held", f"seat {seat} holds nothing up")
+        if self.state.to_move == CHANCE:
+            self._go_on(seat, False)
+        else:
+            self.choose(seat, self.game.go_on, at)
 
     def take_back(self, seat: int, to: int, at: int) -> None:
         """Return to the position after `to` steps; whoever made the others must agree.
@@ -186,8 +177,8 @@ class Table:
         return self.state if steps is None or steps >= len(self.steps) else self.past[steps]
 
     def decision(self, *seats: int) -> Decision | None:
-        """What is asked now, with the choices of these seats; nothing once the game is over."""
-        return None if self.is_over() else self._whole_decision().own(*seats)
+        """What is asked now, with the choices of these seats; nothing at the end, or if held."""
+        return None if self.state.to_move < 0 else self._whole_decision().own(*seats)
 
     def proposed(self) -> Text | None:
         """What the open proposal would do, which everybody hears; nothing if it takes back."""
@@ -219,16 +210,20 @@ class Table:
             game.id, game.version, self.setup, dealer.commitment, dealer.seed, entries, phrases
         )
 
-    def follow(self, entries: list[int]) -> None:
-        """Repeat what was recorded; the seed must deal what was dealt then."""
+    def follow(self, entries: list[int], hold: bool = False) -> None:
+        """Repeat what was recorded; the seed must deal what was dealt then.
+
+        With `hold`, a record that ends with a seat's step is taken up before chance acts on it.
+        """
         self._compare(entries)
         while self.at() < len(entries):
             entry = entries[self.at()]
             if entry < 0:
                 self._return_to(-1 - entry)
             else:
-                self._step(entry, int(self.game.owner(self.state, entry)))
-                self._let_chance_act()
+                seat = int(self.game.owner(self.state, entry))
+                self._step(entry, seat)
+                self._go_on(seat, hold and self.at() == len(entries))
             self._compare(entries)
 
     def _compare(self, entries: list[int]) -> None:
@@ -253,6 +248,16 @@ class Table:
             self._return_to(proposal.back_to)
         else:
             self._step(proposal.option, proposal.seat)
+            self._go_on(proposal.seat, proposal.hold)
+
+    def _go_on(self, seat: int, hold: bool) -> None:
+        """Let chance act after a seat's step, or hold the table for the seat before that."""
+        is_chance = bool(self.state.to_move == CHANCE)
+        if hold and (is_chance or (self.state.to_move == seat and self.is_moment())):
+            self.held = seat
+        elif seat == self.held:
+            self.held = NOBODY
+        if seat != self.held:
             self._let_chance_act()
 
     def _let_chance_act(self) -> None:
@@ -277,18 +282,4 @@ class Table:
         del self.past[step:], self.makers[step:], self.steps[step:]
         self.happenings = [(at, note) for at, note in self.happenings if at < step]
         self.entries.append(-1 - step)
-
-
-def resume(game: Game, record: Record) -> Table:
-    """The table a record describes, ready to play on. The record must carry its seed."""
-    verify(game, record)
-    table = Table(game, record.setup, record.seed)
-    table.follow(record.entries)
-    return table
-
-
-def verify(game: Game, record: Record) -> None:
-    """Raise a RecordError, which names the line, unless a game can be taken up from a record."""
-    if Dealer(record.seed).commitment != record.commitment:
-        raise RecordError(HEADER_LINES, "the record does not carry the seed it was dealt from")
-    replay(game, record)
+        self.held = NOBODY

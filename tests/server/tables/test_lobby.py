@@ -12,7 +12,7 @@ import pytest
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.record import read_record
-from tabletide.kernel.table import resume
+from tabletide.kernel.resume import resume
 from tabletide.server.config import Config
 from tabletide.server.tables import lobby
 from tabletide.server.tables.replays import film

@@ -158,7 +158,7 @@ def test_a_proposal_is_told_with_what_it_is() -> None:
         told = sight.proposal
         assert told is not None
         assert (told.number, told.seat, told.option) == proposal[:3]
-        assert (told.back_to, tuple(told.waiting)) == proposal[3:]
+        assert (told.back_to, tuple(told.waiting)) == proposal[3:5]
         assert (told.label is None) == (proposal.option < 0)
         labels.add(None if told.label is None else told.label.key)
     assert None in labels

@@ -92,8 +92,10 @@ export interface VerbGroup {
   key: string;
   icon: string;
   verbs: string[];
-  /** Drawn wide and dark: the button that ends something. */
+  /** Drawn wide: the button that ends something. */
   closing?: boolean;
+  /** Those of its verbs that say themselves that the turn goes on: nobody is asked about it twice. */
+  ends?: string[];
 }
 
 export interface Turn {

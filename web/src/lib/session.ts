@@ -16,6 +16,8 @@ export interface Seen {
   lines: StepLine[];
   decision: Decision | null;
   proposal: Proposal | null;
+  /** The seat without whose word the table does not go on. */
+  held: number | null;
   back: Back | null;
 }
 
@@ -44,7 +46,9 @@ export interface Session {
   /** A request is on its way. */
   readonly waiting: boolean;
   skip(): void;
-  choose(seat: number, option: number): void;
+  /** Unless it ends something by itself, what follows may wait for one's `release`. */
+  choose(seat: number, option: number, isEnd: boolean): void;
+  release(seat: number): void;
   takeBack(seat: number, to: number): void;
   agree(seat: number, proposal: number, agree: boolean): void;
   say(text: string): void;

@@ -84,12 +84,13 @@ export interface Outcome {
   parts: ScorePart[];
 }
 
-/** All that one seat is told. */
+/** All that one seat is told. `held` is the seat without whose word the table does not go on. */
 export interface Sight {
   lines_from: number;
   beats: Beat[];
   decision: Decision | null;
   proposal: Proposal | null;
+  held: number | null;
   back: Back | null;
 }
 
@@ -246,13 +247,22 @@ export interface Join {
   at?: number | null;
 }
 
-/** Choose an option for one's seat. */
+/** Choose an option for one's seat; with `hold` chance waits for one's `release`. */
 export interface Choose {
   type: "choose";
   id: string;
   seat: number;
   at: number;
   option: number;
+  hold?: boolean;
+}
+
+/** Let the table go on from where one's seat holds it. */
+export interface Release {
+  type: "release";
+  id: string;
+  seat: number;
+  at: number;
 }
 
 /** Return to the position after `to` steps. */
@@ -347,6 +357,6 @@ export interface Closing {
   reason: "not_understood" | "restart" | "too_much" | "too_slow";
 }
 
-export type FromClient = Join | Choose | TakeBack | Agree | Say | PointAt;
+export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt;
 
 export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing;

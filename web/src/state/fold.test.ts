@@ -14,6 +14,7 @@ const told = (lines_from: number, ...beats: Beat[]): Sight => ({
   beats,
   decision: { seat: 0, prompt: { key: "p" }, rule: "r", choices: [], barred: [] },
   proposal: null,
+  held: null,
   back: { from: 1, to: [] },
 });
 
@@ -45,7 +46,12 @@ test("what was taken back leaves the log", () => {
 test("between beats nothing can be chosen", () => {
   const before = fold(undefined, told(0, beat(0, { a: 1 })));
   expect(begin(before, told(1)).decision).toBeNull();
-  expect(step(before, beat(1, { a: 2 }))).toMatchObject({ decision: null, proposal: null, back: null });
+  expect(step(before, beat(1, { a: 2 }))).toMatchObject({
+    decision: null,
+    proposal: null,
+    held: null,
+    back: null,
+  });
 });
 
 test("folding leaves what it was given as it was", () => {

@@ -19,7 +19,7 @@ import type {
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
 import { begin, bySeat, fold, frames, linesOf, settle, step, type Frame, type Seens } from "./fold.ts";
-import { pace } from "./settings.svelte.ts";
+import { pace, settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { toastRefusal } from "./toasts.svelte.ts";
 
@@ -85,8 +85,13 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#beats.skip();
   }
 
-  choose(seat: number, option: number): void {
-    this.#ask({ type: "choose", seat, option, at: this.#at ?? 0 });
+  choose(seat: number, option: number, isEnd: boolean): void {
+    const hold = !isEnd && settings.turnEnd === "press";
+    this.#ask({ type: "choose", seat, option, hold, at: this.#at ?? 0 });
+  }
+
+  release(seat: number): void {
+    this.#ask({ type: "release", seat, at: this.#at ?? 0 });
   }
 
   takeBack(seat: number, to: number): void {

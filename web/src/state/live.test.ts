@@ -54,6 +54,7 @@ const sight = (lines_from: number, ...beats: Beat[]): Sight => ({
   beats,
   decision: { seat: 0, prompt: { key: "now" }, rule: "", choices: [], barred: [] },
   proposal: null,
+  held: null,
   back: null,
 });
 
@@ -169,8 +170,8 @@ test("whoever has missed an update joins again from where they are", () => {
 
 test("a choice names the version it was made on, and a second click is the same wish", () => {
   const { session, wire } = sitDown();
-  session.choose(0, 7);
-  session.choose(0, 7);
+  session.choose(0, 7, false);
+  session.choose(0, 7, false);
   const asked = wire().sent.filter(({ type }) => type === "choose");
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ seat: 0, option: 7, at: 3 });
@@ -181,7 +182,7 @@ test("a choice names the version it was made on, and a second click is the same 
 
 test("a refusal is said, in words", () => {
   const { session, wire } = sitDown();
-  session.choose(0, 7);
+  session.choose(0, 7, false);
   wire().says({ type: "refused", id: wire().sent.at(-1)!.id, reason: "stale", sentence: "" });
   expect(toasts.shown.map(({ key }) => key)).toEqual(["refused.stale"]);
   expect(session.waiting).toBe(false);
@@ -203,4 +204,25 @@ test("people talk and point; pointing passes", () => {
   expect(session.looks).toEqual([{ anchor: "place:inn", name: "Bea" }]);
   vi.advanceTimersByTime(5_000);
   expect(session.looks).toEqual([]);
+});
+
+test("what follows a choice waits for one's word, unless it ends something or one wants it otherwise", () => {
+  const { session, wire } = sitDown();
+  const answer = () => wire().says({ type: "done", id: wire().sent.at(-1)!.id });
+  const chosen = (isEnd: boolean) => {
+    session.choose(0, 7, isEnd);
+    const { hold } = wire().sent.at(-1)!;
+    answer();
+    return hold;
+  };
+  expect(chosen(false)).toBe(true);
+  expect(chosen(true)).toBe(false);
+  settings.turnEnd = "itself";
+  expect(chosen(false)).toBe(false);
+  settings.turnEnd = "press";
+  wire().says(update(3, 4, { ...sight(3, beat(3, "a")), decision: null, held: 0 }));
+  vi.advanceTimersByTime(350);
+  expect(session.sights[0]).toMatchObject({ decision: null, held: 0 });
+  session.release(0);
+  expect(wire().sent.at(-1)).toMatchObject({ type: "release", seat: 0, at: 4 });
 });

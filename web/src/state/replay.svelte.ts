@@ -15,7 +15,14 @@ const UNSEEN = 30;
 
 /** Every moment of a game: the sight after each beat. */
 export function moments(replay: Replay): Seen[] {
-  const first = begin(undefined, { lines_from: 0, beats: [], decision: null, proposal: null, back: null });
+  const first = begin(undefined, {
+    lines_from: 0,
+    beats: [],
+    decision: null,
+    proposal: null,
+    held: null,
+    back: null,
+  });
   const all: Seen[] = [];
   for (const beat of replay.beats) all.push(step(all.at(-1) ?? first, beat));
   return all;
@@ -32,6 +39,7 @@ export class ReplaySession implements Session {
   readonly waiting = false;
   readonly skip = ignore;
   readonly choose = ignore;
+  readonly release = ignore;
   readonly takeBack = ignore;
   readonly agree = ignore;
   readonly say = ignore;

@@ -1,14 +1,17 @@
-/** What one has chosen for this browser: language, theme, pace, sound, notifications, size of text. Kept in storage. */
+/** What one has chosen for this browser: language, theme, pace, sound, size of text and more. Kept in storage. */
 import { LANGUAGES, speakAs, type Language } from "../lib/words/words.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const PACES = ["calm", "normal", "fast", "off"] as const;
+/** How one's turn ends: by a press of its own, until which all can be taken back, or by itself. */
+export const TURN_ENDS = ["press", "itself"] as const;
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;
 
 export interface Settings {
   language: Language;
   theme: (typeof THEMES)[number];
   pace: (typeof PACES)[number];
+  turnEnd: (typeof TURN_ENDS)[number];
   sound: boolean;
   /** A notification when it is one's turn and nobody looks, if the browser lets us. */
   notify: boolean;
@@ -52,6 +55,7 @@ function read(): Settings {
     language: one(LANGUAGES, kept.language) ?? languageOfBrowser(),
     theme: one(THEMES, kept.theme) ?? "system",
     pace: one(PACES, kept.pace) ?? "normal",
+    turnEnd: one(TURN_ENDS, kept.turnEnd) ?? "press",
     sound: kept.sound !== false,
     notify: kept.notify !== false,
     textSize: one(TEXT_SIZES, kept.textSize) ?? "normal",

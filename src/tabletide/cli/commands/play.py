@@ -37,7 +37,8 @@ from tabletide.cli.terminal.words import OwnWords, Words, preferred_language
 from tabletide.games.registry import GAMES
 from tabletide.kernel.game import seats
 from tabletide.kernel.record import RecordError
-from tabletide.kernel.table import Table, resume
+from tabletide.kernel.resume import resume
+from tabletide.kernel.table import Table
 
 
 def play(
@@ -89,6 +90,14 @@ def play(
             "stopping only where someone has tells that someone has: --no-auto always stops.",
         ),
     ] = True,
+    ask_end: Annotated[
+        bool,
+        typer.Option(
+            "--ask-end/--no-ask-end",
+            help="Ask before anything is drawn after your last action: until you say so, "
+            "you can take it back.",
+        ),
+    ] = True,
     plain: Annotated[
         bool, typer.Option("--plain", help="Never clear the screen: everything scrolls by.")
     ] = False,
@@ -103,13 +112,13 @@ def play(
         if resumed is None:
             table = _new_table(game, players, settings or [], seed, own)
         elif players is None and not settings and seed is None:
-            table = _old_table(resumed, game, own)
+            table = _old_table(resumed, game, ask_end, own)
         else:
             raise Mistake(own.own("mistake.resume_settings"))
         chairs = _chairs(table, seated, bots, solo, own)
         file = new_file(save_as, own) if save_as else resumed or own_file(table)
         words = Words(own.language, table.game.id)
-        _sit_down(Session(table, chairs, words, Screen(plain), file, solo, auto))
+        _sit_down(Session(table, chairs, words, Screen(plain), file, solo, auto, ask_end))
 
 
 def _sit_down(session: Session) -> None:
@@ -141,14 +150,14 @@ def _new_table(
     return Table(game, setup, seed or secrets.token_hex(8))
 
 
-def _old_table(file: Path, name: str | None, own: OwnWords) -> Table:
+def _old_table(file: Path, name: str | None, ask_end: bool, own: OwnWords) -> Table:
     record = open_record(file, own)
     if name not in (None, record.game):
         raise Mistake(own.own("mistake.other_game", file=file, game=record.game, name=name))
     if not record.seed:
         raise Mistake(own.own("mistake.no_seed", file=file))
     try:
-        return resume(open_game(record.game, own), record)
+        return resume(open_game(record.game, own), record, hold=ask_end)
     except RecordError as error:
         raise record_mistake(file, error, own) from None
 

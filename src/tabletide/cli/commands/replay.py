@@ -18,8 +18,8 @@ from tabletide.cli.terminal.screen import Screen
 from tabletide.cli.terminal.words import OwnWords, Words, preferred_language
 from tabletide.kernel.game import Game, seats
 from tabletide.kernel.record import Record, RecordError
+from tabletide.kernel.resume import resume
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import resume
 
 
 def replay(

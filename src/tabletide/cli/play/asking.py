@@ -67,8 +67,16 @@ def show(scene: Scene) -> None:
         if room > ROOM_FOR_A_LINE:
             screen.rule()
         screen.print(*_latest(session, len(news), max(room - 1, 1)))
-    screen.rule(session.words.say(scene.decision.prompt))
+    screen.rule(_heading(scene))
     screen.print(offers)
+
+
+def _heading(scene: Scene) -> str:
+    """What is asked, or that nothing is drawn before somebody's word."""
+    words = scene.session.words
+    if scene.decision.seat < 0:
+        return words.own("held.heading", who=scene.session.name(scene.asking.seat))
+    return words.say(scene.decision.prompt)
 
 
 def _latest(session: Session, new: int, room: int) -> list[Text]:
@@ -109,6 +117,8 @@ def offers_of(scene: Scene, everything: bool = False) -> list[Text]:
 def _hint(scene: Scene) -> str:
     """What Enter and others can do, where that is not plain."""
     asking = scene.asking
+    if scene.decision.seat < 0:
+        return "held.hint"
     if asking.viewer == NOBODY:
         return "hint.everybody"
     return "hint.leave" if asking.may_leave else ""

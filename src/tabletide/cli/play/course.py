@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.cli.play.asking import Asking, Scene, chosen, going_on, set_scene, show
 from tabletide.cli.play.bots import bot_acts
 from tabletide.cli.play.choices import Item
 from tabletide.cli.play.session import Session
 from tabletide.cli.play.typed_commands import Reply, obey
 from tabletide.kernel.perspective import seats_that_may_act
-from tabletide.kernel.state import NOBODY
+from tabletide.kernel.state import CHANCE, NOBODY
+
+ENDS: Final = ("pass",)  # verbs by which a person says already that the turn goes on
 
 
 def play_on(session: Session) -> None:
@@ -22,6 +26,9 @@ def play_on(session: Session) -> None:
 def _advance(session: Session) -> None:
     """One step: bots that may act come first, then people that may, then the seat to move."""
     table = session.table
+    if table.state.to_move == CHANCE:
+        _ask_to_go_on(session, table.held)
+        return
     mover = int(table.state.to_move)
     people = session.people()
     acting = seats_that_may_act(session.game, table.state)
@@ -34,13 +41,21 @@ def _advance(session: Session) -> None:
         bot_acts(session, mover)
 
 
+def _ask_to_go_on(session: Session, seat: int) -> None:
+    """Before anything is drawn whoever made the last step may still take it back."""
+    if seat in session.people():
+        ask(session, Asking(seat, seat, (seat,), may_leave=False))
+    else:  # a bot has the seat by now
+        session.release()
+
+
 def _person_moves(session: Session, mover: int) -> None:
     """Ask a person to move; where only one thing can be done it may happen by itself."""
     session.skipping = False
     hides = session.hides()
     people = session.people()
     at_hand = session.decision(*people).choices
-    if session.auto and len(at_hand) == 1:
+    if session.auto and len(at_hand) == 1 and session.table.held != mover:
         session.propose(mover, at_hand[0].option)
         return
     if hides and session.table.is_moment():
@@ -95,6 +110,9 @@ def _enter(scene: Scene) -> Reply:
     """Enter alone lets a moment go by, and does nothing else by accident."""
     if scene.asking.may_leave:
         return Reply.LEFT
+    if scene.session.table.state.to_move == CHANCE:
+        scene.session.release()
+        return Reply.CHANGED
     item = going_on(scene)
     if item is None:
         scene.session.screen.say(scene.session.words.own("typed.nothing"), "yellow")
@@ -102,7 +120,12 @@ def _enter(scene: Scene) -> Reply:
 
 
 def _choose(scene: Scene, item: Item | None) -> Reply:
-    if item is None or not scene.session.propose(item.choice.owner, item.choice.option):
+    session = scene.session
+    if item is None:
         return Reply.STAY
-    scene.session.manners.done()
+    choice = item.choice
+    is_end = choice.option == session.game.go_on or choice.verb in ENDS
+    if not session.propose(choice.owner, choice.option, session.ask_end and not is_end):
+        return Reply.STAY
+    session.manners.done()
     return Reply.CHANGED

@@ -37,6 +37,7 @@ class Session:
         file: Path,
         solo: bool,
         auto: bool,
+        ask_end: bool,
     ) -> None:
         self.table: Final = table
         self.game: Final = table.game
@@ -47,6 +48,7 @@ class Session:
         self.file = file
         self.solo: Final = solo  # one person plays all seats that are not bots'
         self.auto = auto  # go on by itself where nobody here has anything else to do
+        self.ask_end: Final = ask_end  # nothing is drawn after a person's step before their word
         self.viewer = NOBODY  # the seat whose eyes the screen is for
         self.reader: str | None = None  # the person at the keyboard
         self.manners: Final = Manners()  # what the bots here were turned down
@@ -84,10 +86,9 @@ class Session:
         return self.table.perspective(seat).view()
 
     def decision(self, *seats: int) -> Decision:
-        """What is asked, with the choices of these seats. The game must not be over."""
+        """What is asked, with the choices of these seats: none where the game is held up."""
         decision = self.table.decision(*seats)
-        assert decision is not None
-        return decision
+        return self.table.perspective(NOBODY).decision() if decision is None else decision
 
     def seat_name(self, seat: int) -> str:
         """A seat as the game names it."""
@@ -150,10 +151,15 @@ class Session:
 
     # What is done.
 
-    def propose(self, seat: int, option: int) -> bool:
+    def propose(self, seat: int, option: int, hold: bool = False) -> bool:
         """Carry out an option once those agree who must; False if one of them does not."""
-        self.table.choose(seat, option, self.table.at())
+        self.table.choose(seat, option, self.table.at(), hold)
         return self._hear_answers()
+
+    def release(self) -> None:
+        """Go on from where a seat holds the game up."""
+        self.table.release(self.table.held, self.table.at())
+        save(self.table, self.file)
 
     def take_back(self, seat: int, to: int) -> bool:
         """Return to an earlier position once those agree whose steps it undoes."""

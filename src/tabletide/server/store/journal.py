@@ -27,12 +27,20 @@ class Created(Struct, frozen=True, tag="created"):
     sitters: list[Sitter]
 
 
-class Chose(Struct, frozen=True, tag="chose"):
-    """A seat chose an option, or proposed it."""
+class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):
+    """A seat chose an option, or proposed it; with `hold` it says itself when chance may act."""
 
     seat: int
     at: int
     option: int
+    hold: bool = False
+
+
+class Released(Struct, frozen=True, tag="released"):
+    """The table went on from where a seat held it."""
+
+    seat: int
+    at: int
 
 
 class TookBack(Struct, frozen=True, tag="took_back"):
@@ -82,7 +90,7 @@ class Spoke(Struct, frozen=True, tag="spoke"):
     text: str
 
 
-Play = Chose | TookBack | Answered
+Play = Chose | Released | TookBack | Answered
 Event = Created | Play | Seated | Asked | Consented | Spoke
 
 

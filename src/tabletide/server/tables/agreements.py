@@ -17,6 +17,11 @@ from tabletide.server.tables.live import Live
 IsGone = Callable[[str], bool]
 
 
+def nobody_is_gone(_guest: str) -> bool:
+    """As where nobody looks who is there."""
+    return False
+
+
 def seated_or_asked(live: Live, guest: str, wish: Seated, is_gone: IsGone) -> Seated | Asked:
     """A change that may be made, as it is made: at once, or by asking the others first."""
     if not _is_for_all_to_say(live, guest, wish):

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Final
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import at, note_fault, warn
 from tabletide.server.store.journal import Play
@@ -25,14 +26,15 @@ _AFTER_A_REFUSAL: Final = 0.2
 class BotPlay:
     """Lets the bots of tables play while somebody looks, one thought at a time for each table."""
 
-    def __init__(self, thinkers: Thinkers, process: str, pause: float) -> None:
+    def __init__(self, thinkers: Thinkers, process: str, pause: float, gone_seconds: float) -> None:
         self._thinkers: Final = thinkers
         self._process: Final = process
         self._pause: Final = pause
+        self._gone_seconds: Final = gone_seconds
 
     def nudge(self, room: Room) -> None:
         """See whether the bots of a table have something to do, unless they are at it."""
-        if room.bots is not None or room.is_closing or not room.live.bots():
+        if room.bots is not None or room.is_closing or not _has_work(room.live):
             return
         if room.presence.leads(self._process):
             room.bots = asyncio.create_task(self._play(room))
@@ -40,7 +42,7 @@ class BotPlay:
     async def _play(self, room: Room) -> None:
         try:
             while room.presence.leads(self._process):
-                turn = room.turns.next(room.live)
+                turn = room.turns.next(room.live, partial(self._is_gone, room))
                 if turn is None:
                     return
                 await self._take(room, turn)
@@ -67,11 +69,19 @@ class BotPlay:
             warn("a bot was refused", reason=refused.reason, **at(room.id, turn.seat))
             await asyncio.sleep(_AFTER_A_REFUSAL)
 
+    def _is_gone(self, room: Room, guest: str) -> bool:
+        return room.presence.is_gone(guest, self._gone_seconds)
+
     def _wait(self, live: Live, turn: Turn) -> float:
         if turn.seat not in live.bots():  # a moment that is nobody's any more
             return 0.0
         is_moment = live.table.proposal is None and live.table.is_moment()
         return self._pause * (_LONGER if is_moment else 1.0)
+
+
+def _has_work(live: Live) -> bool:
+    """Whether bots sit at a table, or a seat holds it up that somebody may have to speak for."""
+    return bool(live.bots()) or live.table.held != NOBODY
 
 
 def _still(live: Live, seat: int, play: Play, now: Live) -> Play:

@@ -9,8 +9,10 @@ from tabletide.bots.manners import AGREES, GO_BACK, LET_BY, STUCK, THINKS, Manne
 from tabletide.kernel.chance import seed_of
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
+from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Proposal
-from tabletide.server.store.journal import Answered, Chose, Event, Play, TookBack
+from tabletide.server.store.journal import Answered, Chose, Event, Play, Released, TookBack
+from tabletide.server.tables.agreements import IsGone, nobody_is_gone
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinkers import Job
 
@@ -29,18 +31,23 @@ class BotTurns:
     def __init__(self) -> None:
         self._manners: Final = Manners()
 
-    def next(self, live: Live) -> Turn | None:
-        """Whose turn it is among the bots: to answer first, then out of turn, then the mover."""
+    def next(self, live: Live, is_gone: IsGone = nobody_is_gone) -> Turn | None:
+        """Whose turn it is among the bots: to answer first, then out of turn, then the mover.
+
+        What a seat holds up goes on without it once its guest has gone.
+        """
         table = live.table
         if table.proposal is not None:
             return self._answering(live, table.proposal)
         if table.is_over():
             return None
+        if table.state.to_move == CHANCE:
+            return _released(live, is_gone)
         bots = live.bots()
         for seat in seats_that_may_act(table.game, table.state):
             if seat in bots and not self._manners.has_let_by(table.at(), seat):
                 return self._choosing(live, seat)
-        return _idle(live)
+        return _idle(live) if table.held == NOBODY else _released(live, is_gone)
 
     def play(self, live: Live, turn: Turn, answer: int) -> Play | None:
         """What a bot's answer means; None when it lets the moment go by."""
@@ -96,6 +103,15 @@ class BotTurns:
         # Fixed by the deal and the moment, so that a table loaded again goes on the same way.
         seed = seed_of(f"bots {live.created.seed}", live.seq)
         return Job(table.game.id, table.game.write(table.state), seat, level, seed, refused)
+
+
+def _released(live: Live, is_gone: IsGone) -> Turn | None:
+    """The table goes on where a seat holds it and nobody is there any more to say so."""
+    seat = live.table.held
+    sitter = live.sitters[seat]
+    if sitter.bot is None and sitter.guest is not None and not is_gone(sitter.guest):
+        return None
+    return Turn(seat, None, Released(seat, live.table.at()))
 
 
 def _idle(live: Live) -> Turn | None:

@@ -8,13 +8,22 @@ from tabletide.games.registry import UnknownGame, load_game
 from tabletide.kernel.game import SetupError, seats, settle
 from tabletide.kernel.table import Refused
 from tabletide.server.config import Limits
-from tabletide.server.store.journal import Answered, Chose, Created, Event, Sitter, Spoke, TookBack
+from tabletide.server.store.journal import (
+    Answered,
+    Chose,
+    Created,
+    Event,
+    Released,
+    Sitter,
+    Spoke,
+    TookBack,
+)
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import Guest
-from tabletide.server.wire.messages import Agree, Choose, NewChair, NewTable, Say, TakeBack
+from tabletide.server.wire.messages import Agree, Choose, NewChair, NewTable, Release, Say, TakeBack
 
-Intent = Choose | TakeBack | Agree | Say
+Intent = Choose | Release | TakeBack | Agree | Say
 
 
 def check(request: Intent, limits: Limits) -> None:
@@ -44,11 +53,13 @@ def event_of(live: Live, guest: Guest | None, request: Intent) -> Event:
         raise Refused("not_seated", f"seat {request.seat} is not yours to play")
     if isinstance(request, Agree):
         return Answered(request.seat, request.proposal, request.agree)
+    if isinstance(request, Release):
+        return Released(request.seat, request.at)
     if isinstance(request, TakeBack):
         return TookBack(request.seat, request.at, request.to)
     if live.table.is_over() and request.at == live.table.at():
         raise Refused("game_over", "the game is over")
-    return Chose(request.seat, request.at, request.option)
+    return Chose(request.seat, request.at, request.option, request.hold)
 
 
 def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:

@@ -20,6 +20,7 @@ from tabletide.server.store.journal import (
     Entry,
     Event,
     Play,
+    Released,
     Seated,
     Sitter,
     Spoke,
@@ -178,6 +179,8 @@ def _deal(created: Created) -> Table:
 def _play(table: Table, play: Play) -> None:
     if isinstance(play, Chose):
         _choose(table, play)
+    elif isinstance(play, Released):
+        table.release(play.seat, play.at)
     elif isinstance(play, TookBack):
         table.take_back(play.seat, play.to, play.at)
     elif isinstance(play, Answered):
@@ -190,7 +193,7 @@ def _choose(table: Table, chose: Chose) -> None:
     Which of the two it is would tell what that seat has in its hand.
     """
     try:
-        table.choose(chose.seat, chose.option, chose.at)
+        table.choose(chose.seat, chose.option, chose.at, chose.hold)
     except Refused as refused:
         if refused.reason != "not_yours":
             raise

@@ -9,8 +9,9 @@ import msgspec
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import SetupError, seats
 from tabletide.kernel.record import HEADER_LINES, RecordError, read_record
+from tabletide.kernel.resume import resume
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import Refused, Table, resume
+from tabletide.kernel.table import Refused, Table
 from tabletide.server.tables.sights import Gallery
 from tabletide.server.wire.sight import Replay, wire_outcome
 

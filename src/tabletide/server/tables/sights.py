@@ -64,6 +64,7 @@ class Gallery:
             "beats": beats,
             "decision": self._decision(table, seat),
             "proposal": self._proposal(table),
+            "held": None if table.held == NOBODY else table.held,
             "back": _back(table, seat),
         }
         return msgspec.Raw(_encode(sight))
@@ -115,7 +116,9 @@ class Gallery:
         proposal, label = table.proposal, table.proposed()
         if proposal is None:
             return None
-        return {**proposal._asdict(), "label": None if label is None else label.json()}
+        told = proposal._asdict()
+        del told["hold"]  # it says how its seat likes to play, and nothing of the game
+        return {**told, "label": None if label is None else label.json()}
 
 
 def steps_at(table: Table, at: int) -> int:

@@ -35,6 +35,7 @@ from tabletide.server.wire.messages import (
     Done,
     NewTable,
     Refusal,
+    Release,
     TableLine,
     TakeBack,
     Welcome,
@@ -59,7 +60,7 @@ class Tables:
         process = secrets.token_hex(8)
         store = await open_store(config, process)
         thinkers = Thinkers(config.workers, config.limits.think_seconds)
-        bots = BotPlay(thinkers, process, config.bot_pause)
+        bots = BotPlay(thinkers, process, config.bot_pause, config.limits.gone_seconds)
         keeper = Keeper(process, store, bots, config.limits.idle_seconds)
         await keeper.open()
         return cls(config, store, keeper, thinkers)
@@ -131,7 +132,7 @@ class Tables:
         """Carry out a request; `done` or `refused` goes to the listener."""
         async with self._keeper.room(table) as room:
             guest = listener.guest
-            told_at = message.at if isinstance(message, Choose | TakeBack) else -1
+            told_at = message.at if isinstance(message, Choose | Release | TakeBack) else -1
             try:
                 check(message, self._limits)
                 sender = None if guest is None else guest.id

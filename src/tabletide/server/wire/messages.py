@@ -179,12 +179,21 @@ class Join(Struct, tag="join", forbid_unknown_fields=True):
 
 
 class Choose(Struct, tag="choose", forbid_unknown_fields=True):
-    """Choose an option for one's seat."""
+    """Choose an option for one's seat; with `hold` chance waits for one's `release`."""
 
     id: str
     seat: int
     at: int
     option: int
+    hold: bool = False
+
+
+class Release(Struct, tag="release", forbid_unknown_fields=True):
+    """Let the table go on from where one's seat holds it."""
+
+    id: str
+    seat: int
+    at: int
 
 
 class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
@@ -218,7 +227,7 @@ class PointAt(Struct, tag="look", forbid_unknown_fields=True):
     anchor: str
 
 
-FromClient = Join | Choose | TakeBack | Agree | Say | PointAt
+FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt
 
 
 # From the server, over the socket.

@@ -116,12 +116,13 @@ def wire_outcome(outcome: Outcome | None) -> WireOutcome | None:
 
 
 class Sight(Struct):
-    """All that one seat is told."""
+    """All that one seat is told. `held` is the seat without whose word the table does not go on."""
 
     lines_from: int
     beats: list[Beat]
     decision: WireDecision | None
     proposal: WireProposal | None
+    held: int | None
     back: Back | None
 
 

@@ -7,7 +7,10 @@ export function verbGroup(id: string, key: string, icon: string, verbs: string[]
   return { id, label: text(`page.verb.${id}`), key, icon, verbs };
 }
 
-/** The button that ends something: wide and dark, pressed with the space bar. */
-export function closing(id: string, verbs: string[]): VerbGroup {
-  return { ...verbGroup(id, " ", "pass", verbs), closing: true };
+/**
+ * The button that ends something: wide, pressed with the space bar. Its verbs say that the turn goes on;
+ * `small` ones end something smaller.
+ */
+export function closing(id: string, verbs: string[], small: string[] = []): VerbGroup {
+  return { ...verbGroup(id, " ", "pass", [...verbs, ...small]), closing: true, ends: verbs };
 }

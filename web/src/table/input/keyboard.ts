@@ -12,6 +12,7 @@ export function listenForKeys(viewer: Viewer): () => void {
     const command = commandOf(event.key, viewer.given.still ? [] : viewer.ui.verbs, viewer.menu.length);
     // Space and Enter on a focused button press that button.
     if (command?.do === "on" && event.target instanceof HTMLButtonElement) return;
+    if (command?.do === "end" && event.target !== document.body) return;
     if (command && obey(viewer, command)) event.preventDefault();
   }
   window.addEventListener("keydown", onkey);
@@ -45,6 +46,8 @@ function obey(viewer: Viewer, command: Command): boolean {
       return true;
     case "on":
       return goOn(viewer);
+    case "end":
+      return letGo(viewer);
   }
 }
 
@@ -54,13 +57,18 @@ function goOn(viewer: Viewer): boolean {
     viewer.session.skip();
     return true;
   }
-  if (viewer.sole) {
-    viewer.take(viewer.sole);
-    return true;
-  }
+  if (letGo(viewer)) return true;
   const closing = viewer.ui.verbs.find((group) => group.closing && viewer.barred(group) === null);
   if (closing) viewer.press(closing);
   return closing !== undefined;
+}
+
+/** Do the one thing that can be done: end the turn that is held up, or go on. */
+function letGo(viewer: Viewer): boolean {
+  if (viewer.holding !== null) viewer.release();
+  else if (viewer.sole) viewer.take(viewer.sole);
+  else return false;
+  return true;
 }
 
 function askFocused(viewer: Viewer): boolean {

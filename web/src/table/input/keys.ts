@@ -6,7 +6,7 @@ export type Command =
   | { do: "verb"; verb: VerbGroup }
   | { do: "option"; index: number }
   | { do: "go"; to: Direction }
-  | { do: "back" | "undo" | "log" | "ask" | "list" | "on" };
+  | { do: "back" | "undo" | "log" | "ask" | "list" | "on" | "end" };
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
@@ -21,6 +21,7 @@ const OWN: Record<string, Command> = {
   "?": { do: "ask" },
   "/": { do: "list" },
   " ": { do: "on" },
+  Enter: { do: "end" },
 };
 
 /** The command of a key, or null for a key that has none. `options` is how many a menu lists. */

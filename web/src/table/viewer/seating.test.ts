@@ -17,7 +17,7 @@ function sight(asked: number | null, options: number[] = [], more: Partial<Seen>
     asked === null
       ? null
       : { seat: asked, prompt: { key: "p" }, rule: "r", choices: options.map(choice), barred: [] };
-  return { view: {}, lines: [], decision, proposal: null, back: null, ...more };
+  return { view: {}, lines: [], decision, proposal: null, held: null, back: null, ...more };
 }
 
 function member(seat: number, isHidden: boolean): Member {
@@ -43,6 +43,12 @@ describe("which of one's seats is asked", () => {
     const proposal: Proposal = { number: 0, seat: 0, option: 1, label: null, back_to: 0, waiting: [2] };
     const sights = { 0: sight(0, [1], { proposal }), 2: sight(0, [], { proposal }) };
     expect(seatAsked([0, 2], sights)).toBe(2);
+  });
+
+  it("is the one that holds the table up", () => {
+    const sights = { 0: sight(null, [], { held: 2 }), 2: sight(null, [], { held: 2 }) };
+    expect(seatAsked([0, 2], sights)).toBe(2);
+    expect(seatAsked([0], sights)).toBeNull();
   });
 
   it("is nobody for an onlooker", () => {

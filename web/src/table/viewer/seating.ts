@@ -21,11 +21,13 @@ export function handsAreHidden(seats: readonly number[], membersSeenBy: (seat: n
   );
 }
 
-/** The own seat that is to answer now, a proposal or its own decision. That others could play a card is not asked. */
+/** The own seat that is to answer now, a proposal, its own decision or what it holds up. That others could play a card is not asked. */
 export function seatAsked(seats: readonly number[], sights: Record<number, Seen>): number | null {
   const seen = seats.flatMap((seat) => (sights[seat] ? [{ seat, sight: sights[seat] }] : []));
   const consenting = seen.find(({ seat, sight }) => sight.proposal?.waiting.includes(seat));
   if (consenting) return consenting.seat;
+  const holding = seen.find(({ seat, sight }) => sight.held === seat);
+  if (holding) return holding.seat;
   return seen.find(({ seat, sight }) => sight.decision?.seat === seat)?.seat ?? null;
 }
 

@@ -120,6 +120,16 @@ export class Viewer {
     this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
   );
 
+  /** The own seat that holds the table up and has nothing else to do: it goes on by its word. */
+  readonly holding: number | null = $derived.by(() => {
+    const { held } = this.sight;
+    return held !== null && this.#acting().includes(held) && this.choices.length < 2 ? held : null;
+  });
+  /** Whether what is held up is the end of one's own turn. */
+  readonly isTurnDone = $derived.by(
+    () => this.holding === this.turn.seat && (this.turn.left === undefined || this.turn.left === 0),
+  );
+
   /** A text of the game, with people's names and "you" where it speaks of their seats. */
   say = (text: Text): string => {
     const { chairs } = this.session;
@@ -205,6 +215,7 @@ export class Viewer {
   }
 
   press(group: VerbGroup): void {
+    if (group.closing && this.holding !== null) return this.release();
     const barred = this.barred(group);
     if (barred) this.barredNow = barred;
     else if (this.#isRash(group)) this.rash = group.id;
@@ -219,6 +230,7 @@ export class Viewer {
 
   /** Why a button cannot be pressed now, when none of its verbs is offered. */
   barred(group: VerbGroup): Bar | null {
+    if (group.closing && this.holding !== null) return null;
     if (this.choices.some((choice) => group.verbs.includes(choice.verb))) return null;
     const told = this.decision?.barred.find((barred) => group.verbs.includes(barred.verb));
     if (told) return { why: this.say(told.text), rule: told.rule };
@@ -233,7 +245,17 @@ export class Viewer {
     const owner = this.owners.get(choice.option);
     this.drop();
     this.barredNow = null;
-    if (owner !== undefined) this.session.choose(owner, choice.option);
+    if (owner !== undefined) this.session.choose(owner, choice.option, this.#ends(choice));
+  }
+
+  /** Say that the turn, or what was begun, goes on. */
+  release(): void {
+    if (this.holding !== null) this.session.release(this.holding);
+  }
+
+  /** Whether a choice says itself that the turn goes on. */
+  #ends({ verb }: Choice): boolean {
+    return this.ui.verbs.some((group) => group.ends?.includes(verb));
   }
 
   takeBack(): void {

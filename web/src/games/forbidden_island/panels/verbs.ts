@@ -9,5 +9,5 @@ export const verbs: VerbGroup[] = [
   verbGroup("give", "g", "share", ["give"]),
   verbGroup("capture", "c", "treasure", ["capture"]),
   verbGroup("special", "p", "special", ["play"]),
-  closing("go_on", ["pass", "go_on", "enough"]),
+  closing("go_on", ["pass", "go_on"], ["enough"]),
 ];

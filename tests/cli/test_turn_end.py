@@ -1,0 +1,53 @@
+"""Before anything is drawn, whoever made the last step is asked, and may take it back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import record, run, saved
+
+HELD = "that was the last step before something is drawn"
+# The first seat begins, and nobody holds an event.
+PLAY = ("play", "pandemic", "--players", "2", "--seats", "me,me", "--solo", "--seed", "23")
+ACTIONS = ("drive chicago", "drive atlanta", "drive chicago", "drive atlanta")
+
+
+def entries(home: Path) -> list[str]:
+    return list(record(saved(home)).phrases)
+
+
+def test_the_last_action_draws_nothing_until_enter(tmp_path: Path) -> None:
+    said = run(tmp_path, *PLAY, typed=[*ACTIONS, "quit"]).output
+    assert HELD in said
+    assert entries(tmp_path)[-4:] == list(ACTIONS)
+
+
+def test_enter_goes_on(tmp_path: Path) -> None:
+    said = run(tmp_path, *PLAY, typed=[*ACTIONS, "", "quit"]).output
+    assert HELD in said
+    drawn = entries(tmp_path)
+    assert drawn.index("drive atlanta") < len(drawn) - 5
+    assert drawn[-1] not in ACTIONS
+
+
+def test_the_last_action_can_be_taken_back(tmp_path: Path) -> None:
+    run(tmp_path, *PLAY, typed=[*ACTIONS, "undo", "drive montreal", "quit"])
+    *_, last, back, instead = entries(tmp_path)
+    assert (last, back.partition(" to ")[0], instead) == ("drive atlanta", "back", "drive montreal")
+
+
+def test_a_game_left_there_is_taken_up_there(tmp_path: Path) -> None:
+    run(tmp_path, *PLAY, typed=[*ACTIONS, "quit"])
+    file = str(saved(tmp_path))
+    resume = ("play", "--resume", file, "--seats", "me,me", "--solo")
+    assert HELD in run(tmp_path, *resume, typed=["undo", "quit"]).output
+    assert entries(tmp_path)[-1].startswith("back to")
+
+
+@pytest.mark.parametrize("wish", [("--no-ask-end",), ()])
+def test_a_setting_and_the_end_itself_ask_nothing(tmp_path: Path, wish: tuple[str, ...]) -> None:
+    typed = [*ACTIONS, "quit"] if wish else [*ACTIONS[:3], "pass", "quit"]
+    assert HELD not in run(tmp_path, *PLAY, *wish, typed=typed).output
+    assert entries(tmp_path)[-1] not in (*ACTIONS, "pass")
