@@ -32,7 +32,9 @@ class Watched:
         self.typed = ""
         seats = [person("1"), robot("greedy")]
         words = Words("en", name)
-        self.session = Session(self.table, seats, words, Screen(True), file, False, True)
+        self.session = Session(
+            self.table, seats, words, Screen(True), file, solo=False, auto=True, ask_end=False
+        )
         monkeypatch.setattr("builtins.input", self.read)
 
     def read(self, _prompt: str) -> str:

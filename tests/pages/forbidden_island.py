@@ -20,7 +20,7 @@ from tests.pages.page import SEATS, Page
 
 _POSITION: Final = """
 flooded silver_gate howling_garden breakers_bridge cave_of_embers misty_marsh; sunk lost_lagoon
-twilight_hollow; players 3; difficulty normal; level 4; turn 1 8; roles navigator diver messenger;
+twilight_hollow; players 3; difficulty normal; level 4; turn 1 6; roles navigator diver messenger;
 pawns crimson_forest tidal_palace observatory;
 island phantom_rock gold_gate cave_of_shadows watchtower temple_of_the_sun silver_gate
 lost_lagoon tidal_palace bronze_gate howling_garden crimson_forest breakers_bridge cave_of_embers
@@ -28,8 +28,8 @@ fools_landing whispering_garden observatory twilight_hollow coral_palace temple_
 misty_marsh iron_gate dunes_of_deception copper_gate cliffs_of_abandon;
 hand 0 2 earth_stone crystal_of_fire; hand 1 3 statue_of_the_wind helicopter_lift;
 hand 2 2 crystal_of_fire sandbags; captured oceans_chalice@1;
-discards 2 waters_rise 4 oceans_chalice statue_of_the_wind;
-drawn silver_gate breakers_bridge; layers 2: howling_garden misty_marsh cave_of_embers
+discards 2 waters_rise 4 oceans_chalice;
+drawn silver_gate breakers_bridge observatory; layers 2: howling_garden misty_marsh cave_of_embers
 gold_gate | 0: *; step actions 2
 """
 _KINDS: Final[dict[tuple[str, ...], str]] = {

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
 from tabletide.games.pandemic.pieces.cards import CARDS, EVENTS, ROLES
 from tabletide.games.pandemic.pieces.state import RESULTS
+from tabletide.games.pandemic.rules.setup import INTRODUCTORY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import parse
@@ -51,7 +52,10 @@ _HIDDEN: Final = {
 
 def settings_note(game: Game) -> str:
     """Which games are played with open hands unless said otherwise."""
-    return f"`hands=by_difficulty` means {_hands_by_difficulty(game)}."
+    return (
+        f"`hands=by_difficulty` means {_hands_by_difficulty(game)}."
+        f" `hands=closed` with {INTRODUCTORY} epidemics is a variant."
+    )
 
 
 def _hands_by_difficulty(game: Game) -> str:

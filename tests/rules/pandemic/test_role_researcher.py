@@ -46,7 +46,7 @@ def test_she_shares_with_nobody_who_is_elsewhere(turn: int) -> None:
     assert offers(state, "take") == []
 
 
-@pytest.mark.rule("ruling.researcher_one_way", "share.take")
+@pytest.mark.rule("role.researcher.one_way", "share.take")
 def test_in_her_turn_she_takes_only_the_card_of_the_city() -> None:
     state = position("roles researcher scientist; pawns lagos lagos; hand 1 cairo lagos paris")
     assert offers(state, "take") == ["1 lagos"]
@@ -54,7 +54,7 @@ def test_in_her_turn_she_takes_only_the_card_of_the_city() -> None:
     assert offers(state, "take") == []
 
 
-@pytest.mark.rule("ruling.researcher_one_way", "share.give")
+@pytest.mark.rule("role.researcher.one_way", "share.give")
 def test_in_the_turn_of_another_she_is_given_only_the_card_of_the_city() -> None:
     state = position(
         "roles researcher scientist; pawns lagos lagos; hand 1 cairo lagos paris; turn 1"
@@ -62,7 +62,7 @@ def test_in_the_turn_of_another_she_is_given_only_the_card_of_the_city() -> None
     assert offers(state, "give") == ["0 lagos"]
 
 
-@pytest.mark.rule("ruling.researcher_one_way", "role.researcher.give")
+@pytest.mark.rule("role.researcher.one_way", "role.researcher.give")
 def test_two_others_beside_her_share_only_the_card_of_the_city() -> None:
     state = position(
         "players 3; roles researcher scientist medic; pawns lagos lagos lagos; turn 1;"

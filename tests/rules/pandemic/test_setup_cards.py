@@ -140,3 +140,20 @@ def test_seats_that_choose_their_roles_do_so_in_order_each_a_different_one() -> 
 def test_roles_are_dealt_unless_the_variant_is_asked_for() -> None:
     state = choose(new_game(), *[f"infect {city}" for city in NINE])
     assert state.to_move == CHANCE
+
+
+@pytest.mark.rule("hands.open", "hands.closed", "ruling.closed_introductory")
+@pytest.mark.parametrize(
+    ("epidemics", "hands", "closed"),
+    [
+        ("4", "by_difficulty", 0),
+        ("5", "by_difficulty", 1),
+        ("6", "by_difficulty", 1),
+        ("6", "open", 0),
+        ("4", "closed", 1),  # the variant
+    ],
+)
+def test_hands_are_open_or_closed_as_the_difficulty_has_it_or_the_group_says(
+    epidemics: str, hands: str, closed: int
+) -> None:
+    assert new_game(epidemics=epidemics, hands=hands).closed == closed

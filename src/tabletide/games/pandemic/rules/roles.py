@@ -102,7 +102,7 @@ def builds_without_card(state: State, seat: Seat) -> bool:
 def cards_to_hand_over(state: State, giver: Seat) -> i64:
     """The City cards a seat may pass to another in its city.
 
-    Rules: share.give, role.researcher.give, ruling.researcher_one_way, ruling.events_not_shared.
+    Rules: share.give, role.researcher.give, role.researcher.one_way, ruling.events_not_shared.
     """
     hand = state.hands[giver]
     if state.roles[giver] == RESEARCHER:

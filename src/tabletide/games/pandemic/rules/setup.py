@@ -54,9 +54,10 @@ def hides(setup: Setup) -> bool:
     """Whether hands are closed.
 
     An introductory game is played with open hands, the others with closed
-    ones unless the group decides otherwise.
+    ones unless the group decides otherwise. An introductory one with closed
+    hands is a variant.
 
-    Rules: hands.open, hands.closed.
+    Rules: hands.open, hands.closed, ruling.closed_introductory.
     """
     if setup["hands"] == "by_difficulty":
         return setup["epidemics"] != INTRODUCTORY
