@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 
 class Note(NamedTuple):
-    """Something that happened: its kind and up to three numbers."""
+    """Something that happened: its kind and up to four numbers."""
 
     kind: int
     a: int = 0
     b: int = 0
     c: int = 0
+    d: int = 0

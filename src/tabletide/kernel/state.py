@@ -46,11 +46,11 @@ def written_by(kind: type, write: Callable[[Any], str]) -> None:
     _WRITERS[kind] = write
 
 
-def note(state: State, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+def note(state: State, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
     """Write an event down if someone listens.
 
     What happens often is noted after asking `state.journal is not None`: in the
     interpreter that is cheaper than a call for nothing.
     """
     if state.journal is not None:
-        state.journal.append(Note(kind, a, b, c))
+        state.journal.append(Note(kind, a, b, c, d))

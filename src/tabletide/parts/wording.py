@@ -243,7 +243,7 @@ def in_secret(telling: Telling) -> Telling:
 
 def line(telling: Telling, note: Note, seats: Sequence[Text] = ()) -> Line:
     """A note as a line of the log."""
-    numbers = (note.a, note.b, note.c)
+    numbers = (note.a, note.b, note.c, note.d)
     text = Text(telling.key, blanks_of(telling.numbers, numbers, seats))
     return Line(telling.icon, text, telling.rule, anchors_of(telling.numbers, numbers))
 

@@ -13,6 +13,7 @@ from tabletide.parts.messages import load_catalogue
 from tabletide.parts.rules import load_rules
 from tests.games.spoken import Spoken
 from tests.rules.forbidden_island.reasons import POSITIONS
+from tests.rules.forbidden_island.told import SCENES
 
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
@@ -45,6 +46,7 @@ RARE = (
     ("flooded fools_landing; step flood 1", "flood fools_landing"),
     ("sunk coral_palace; flooded tidal_palace; step flood 1", "flood tidal_palace"),
     *[(line,) for line in POSITIONS],
+    *SCENES,
 )
 
 

@@ -14,6 +14,7 @@ from tabletide.parts.rules import load_rules
 from tests.games.spoken import Spoken
 from tests.rules.pandemic.reasons import POSITIONS
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
+from tests.rules.pandemic.told import SCENES
 
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
@@ -44,7 +45,10 @@ RARE = (
         "cairo K1; roles medic scientist; pawns delhi lima; cured black; step infect 1",
         "infect delhi",
     ),
+    ("lima Y3; rate 2; step epidemic", "infect lima"),
+    ("paris B1; roles medic scientist; pawns london lima; cured blue", "drive paris"),
     *[(line,) for line in POSITIONS],
+    *SCENES,
 )
 
 

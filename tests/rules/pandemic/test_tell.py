@@ -22,11 +22,8 @@ from tests.rules.pandemic.played import play
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE, RULES
 from tests.rules.pandemic.written import choose, position
 
-KINDS = [
-    kind
-    for name, kind in vars(notes).items()
-    if name.isupper() and not name.startswith("SPARED_BY")
-]
+NAMES = [name for name in vars(notes) if name.isupper()]
+KINDS = [getattr(notes, name) for name in NAMES[: NAMES.index("ENDED") + 1]]
 SECRETS = (CARD_DEALT, CARD_DRAWN, FORECAST_SEEN, FORECAST_PLACED)
 
 
@@ -111,6 +108,92 @@ def test_an_epidemic_is_told_step_by_step() -> None:
         "The yellow disease spreads to Santiago.",
         "Intensify: 2 infection cards are shuffled and go back on top.",
     ]
+
+
+@pytest.mark.rule("epidemic.infect")
+def test_an_epidemic_in_a_full_city_does_not_speak_of_no_cubes() -> None:
+    state = position("lima Y3; rate 2; roles medic scientist; step epidemic")
+    lines = told(state, "infect lima")
+    assert lines[:2] == [
+        "Infect: Lima already has 3 cubes of the yellow disease.",
+        "Outbreak of the yellow disease in Lima!",
+    ]
+
+
+@pytest.mark.rule("role.quarantine_specialist.prevent", "role.medic.prevent", "outbreak.spread")
+def test_a_cube_kept_out_of_a_neighbour_of_an_outbreak_is_told() -> None:
+    state = position(
+        "algiers K3; roles quarantine_specialist medic; pawns london cairo; cured black;"
+        " step infect 1"
+    )
+    assert told(state, "infect algiers")[:6] == [
+        "Infection card: Algiers, black disease.",
+        "Outbreak of the black disease in Algiers!",
+        "Madrid is spared: the Quarantine Specialist keeps the black disease out.",
+        "Paris is spared: the Quarantine Specialist keeps the black disease out.",
+        "Cairo is spared: the Medic keeps the black disease out.",
+        "The black disease spreads to Istanbul.",
+    ]
+
+
+@pytest.mark.rule("role.dispatcher.move", "role.dispatcher.join")
+@pytest.mark.parametrize(
+    ("move", "line", "linha", "rule"),
+    [
+        (
+            "drive istanbul",
+            "The Dispatcher drove the Medic to Istanbul.",
+            "O Agente de Viagens levou o Médico para Istambul.",
+            "role.dispatcher.move",
+        ),
+        (
+            "direct lima",
+            "The Dispatcher put the Medic on a direct flight to Lima.",
+            "O Agente de Viagens mandou o Médico em um Voo Direto para Lima.",
+            "role.dispatcher.move",
+        ),
+        (
+            "join paris",
+            "The Dispatcher sent the Medic to join the pawn in Paris.",
+            "O Agente de Viagens levou o Médico até o peão que está em Paris.",
+            "role.dispatcher.join",
+        ),
+    ],
+)
+def test_a_pawn_the_dispatcher_moves_is_not_told_as_moving_itself(
+    move: str, line: str, linha: str, rule: str
+) -> None:
+    state = position("roles dispatcher medic; pawns paris cairo; hand 0 lima")
+    journal: list[Note] = []
+    state.journal = journal
+    choose(state, "dispatch 1", move)
+    last = tell(state, journal[-1], NOBODY)
+    assert (say(ENGLISH, last.text), say(PORTUGUESE, last.text), last.rule) == (line, linha, rule)
+
+
+@pytest.mark.rule("role.medic.cured", "treat.eradicate")
+def test_what_the_medic_clears_by_being_there_is_no_treatment() -> None:
+    state = position("paris B2; roles medic scientist; pawns london lima; cured blue")
+    journal: list[Note] = []
+    state.journal = journal
+    choose(state, "drive paris")
+    lines = [tell(state, note, NOBODY) for note in journal[1:]]
+    assert [(say(ENGLISH, line.text), line.rule) for line in lines] == [
+        (
+            "2 cubes of the cured blue disease vanished from Paris: the Medic is there.",
+            "role.medic.cured",
+        ),
+        ("The blue disease is eradicated!", "treat.eradicate"),
+    ]
+
+
+@pytest.mark.rule("cure.eradicate")
+def test_a_disease_without_a_cube_is_eradicated_by_its_cure() -> None:
+    state = position("roles medic scientist; hand 0 paris essen milan london madrid")
+    journal: list[Note] = []
+    state.journal = journal
+    choose(state, "cure blue")
+    assert tell(state, journal[-1], NOBODY).rule == "cure.eradicate"
 
 
 @pytest.mark.rule("cure.discover", "cure.eradicate", "end.win")

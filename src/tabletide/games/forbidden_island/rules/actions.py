@@ -89,8 +89,10 @@ def move_pawn(state: State, pawn: Seat, tile: Tile, verb: i64) -> None:
 
     Rules: move.step, ruling.pawns_share_tiles.
     """
+    if state.journal is not None:
+        is_step = state.near[state.pawns[pawn]] & BIT[tile] != 0
+        note(state, PAWN_MOVED, pawn, tile, verb, 0 if is_step else 1)
     state.pawns[pawn] = tile
-    note(state, PAWN_MOVED, pawn, tile, verb)
 
 
 # Shoring up.
@@ -118,7 +120,8 @@ def shore_up(state: State, tile: Tile) -> None:
 
     Rules: shore.tile, role.engineer.shore, ruling.engineer_second.
     """
-    turn_dry(state, state.turn, tile, SHORE_UP)
+    is_corner = state.corners[state.pawns[state.turn]] & BIT[tile] != 0
+    turn_dry(state, state.turn, tile, SHORE_UP, 1 if is_corner else 0)
     if shores_up_two(state, state.turn) and tiles_to_shore_up(state, state.turn):
         push(state, SHORE_SECOND)
 
@@ -137,16 +140,16 @@ def shore_up_second(state: State, tile: Tile) -> None:
     Rules: role.engineer.shore.
     """
     pop(state)
-    turn_dry(state, state.turn, tile, SHORE_UP)
+    turn_dry(state, state.turn, tile, SHORE_UP, 1)
 
 
-def turn_dry(state: State, seat: Seat, tile: Tile, verb: i64) -> None:
+def turn_dry(state: State, seat: Seat, tile: Tile, verb: i64, by_power: i64 = 0) -> None:
     """Turn a flooded tile over to its dry side.
 
     Rules: shore.tile, special.sandbags.
     """
     state.flooded &= ~BIT[tile]
-    note(state, SHORED_UP, seat, tile, verb)
+    note(state, SHORED_UP, seat, tile, verb, by_power)
 
 
 # Giving cards.
@@ -177,9 +180,11 @@ def give(state: State, receiver: Seat, treasure: Treasure) -> None:
 
     Rules: give.card, hand.limit, ruling.receiver_trims.
     """
-    state.hands[state.turn] -= ONE[treasure]
+    me = state.turn
+    is_near = state.pawns[receiver] == state.pawns[me]
+    state.hands[me] -= ONE[treasure]
     state.hands[receiver] += ONE[treasure]
-    note(state, CARD_GIVEN, state.turn, receiver, treasure)
+    note(state, CARD_GIVEN, me, receiver, treasure, 0 if is_near else 1)
     push(state, HAND_LIMIT_CHECK, receiver)
 
 

@@ -9,7 +9,12 @@ from tabletide.games.forbidden_island.pieces.cards import (
     SANDBAGS,
     Card,
 )
-from tabletide.games.forbidden_island.pieces.notes import CARD_PLAYED
+from tabletide.games.forbidden_island.pieces.notes import (
+    AS_IT_SAYS,
+    CARD_PLAYED,
+    TO_ESCAPE,
+    TO_RESCUE,
+)
 from tabletide.games.forbidden_island.pieces.state import NONE, WON, Seat, State
 from tabletide.games.forbidden_island.pieces.steps import LIFT, SANDBAG_WHERE, SWIM
 from tabletide.games.forbidden_island.pieces.verbs import BOARD, LIFT_TO, PLAY, SANDBAG
@@ -55,14 +60,27 @@ def play(state: State, seat: Seat, card: Card) -> None:
     Rules: special.any_time, special.discard, ruling.special_whole, end.win,
     ruling.landing_takes_off.
     """
-    note(state, CARD_PLAYED, seat, card)
+    purpose = what_for(state, card)
+    note(state, CARD_PLAYED, seat, card, purpose)
     put_on_discards(state, seat, card, 1)
     if card == SANDBAGS:
         push(state, SANDBAG_WHERE, seat)
-    elif can_escape(state):
+    elif purpose == TO_ESCAPE:
         end(state, WON)
     else:
         push(state, LIFT, seat)
+
+
+def what_for(state: State, card: Card) -> i64:
+    """What a special card would be played for now: a lift may win the game, or fetch swimmers.
+
+    Rules: end.win, ruling.landing_takes_off, ruling.rescue.
+    """
+    if card == SANDBAGS:
+        return AS_IT_SAYS
+    if can_escape(state):
+        return TO_ESCAPE
+    return TO_RESCUE if state.agenda.step == SWIM else AS_IT_SAYS
 
 
 # Sandbags.

@@ -11,18 +11,22 @@ from typing import Final
 from tabletide.games.forbidden_island.flow.decisions import options, owner
 from tabletide.games.forbidden_island.pieces.cards import (
     CARDS_TO_CAPTURE,
-    DIVER,
-    EXPLORER,
     HELICOPTER_LIFT,
     PILOT,
-    SANDBAGS,
-    SPECIALS,
 )
 from tabletide.games.forbidden_island.pieces.state import State
-from tabletide.games.forbidden_island.pieces.steps import SHORE_SECOND, SWIM
+from tabletide.games.forbidden_island.pieces.steps import SHORE_SECOND
 from tabletide.games.forbidden_island.pieces.verbs import VERBS
-from tabletide.games.forbidden_island.rules.ending import can_escape
+from tabletide.games.forbidden_island.rules.special_cards import what_for
 from tabletide.games.forbidden_island.words.barred import reasons
+from tabletide.games.forbidden_island.words.cited import (
+    rule_of_giving,
+    rule_of_leading,
+    rule_of_moving,
+    rule_of_playing,
+    rule_of_shoring,
+    rule_of_swimming,
+)
 from tabletide.games.forbidden_island.words.names import (
     CARD,
     MOMENTS,
@@ -87,14 +91,17 @@ def _choice(state: State, option: i64) -> Choice:
 
 # What the position adds.
 
+_PLAY_KEYS: Final = ("", "option.rescue", "option.escape")  # by what a card is played for
+
 
 def _move(state: State, caption: Caption) -> Caption:
-    """Farther than a straight step is for the Explorer or the Diver."""
     me = state.turn
-    rule = ""
-    if not state.near[state.pawns[me]] & BIT[caption.numbers[0]]:
-        rule = "role.diver.move" if state.roles[me] == DIVER else "role.explorer.move"
+    rule = rule_of_moving(state, me, _is_step(state, me, caption.numbers[0]))
     return add(caption, {}, (f"pawn:{me}",), rule)
+
+
+def _is_step(state: State, pawn: i64, tile: int) -> bool:
+    return state.near[state.pawns[pawn]] & BIT[tile] != 0
 
 
 def _fly(state: State, caption: Caption) -> Caption:
@@ -103,25 +110,21 @@ def _fly(state: State, caption: Caption) -> Caption:
 
 def _shore_up(state: State, caption: Caption) -> Caption:
     """A second tile is the Engineer's, one at a corner the Explorer's."""
-    if state.agenda.step == SHORE_SECOND:
-        return add(caption, {}, (), "role.engineer.shore")
     is_corner = state.corners[state.pawns[state.turn]] & BIT[caption.numbers[0]] != 0
-    return add(caption, {}, (), "role.explorer.shore" if is_corner else "")
+    by_power = is_corner or state.agenda.step == SHORE_SECOND
+    return add(caption, {}, (), rule_of_shoring(state, state.turn, by_power))
 
 
 def _navigate(state: State, caption: Caption) -> Caption:
-    """Whom the Navigator leads, and whether that one walks in a way of his own."""
+    """Whom the Navigator leads."""
     pawn = caption.numbers[0]
-    own_way = not state.strict and state.roles[pawn] in (EXPLORER, DIVER)
-    rule = "ruling.navigator_own_way" if own_way else ""
-    return add(caption, {"role": role_text(state, pawn)}, (), rule)
+    return add(caption, {"role": role_text(state, pawn)}, (), rule_of_leading(state, pawn))
 
 
 def _give(state: State, caption: Caption) -> Caption:
     receiver = caption.numbers[0]
     is_near = state.pawns[receiver] == state.pawns[state.turn]
-    rule = "" if is_near else "role.messenger.give"
-    return add(caption, {"role": role_text(state, receiver)}, (), rule)
+    return add(caption, {"role": role_text(state, receiver)}, (), rule_of_giving(is_near))
 
 
 def _capture(state: State, caption: Caption) -> Caption:
@@ -131,15 +134,12 @@ def _capture(state: State, caption: Caption) -> Caption:
 
 
 def _play(state: State, caption: Caption) -> Caption:
-    """Whose card it is; a lift may win the game, or fetch swimmers."""
+    """Whose card it is, and what for: a lift may win the game, or fetch swimmers."""
     seat, special = caption.numbers
+    card = HELICOPTER_LIFT + special
+    purpose = int(what_for(state, card))
     role: Blanks = {"role": role_text(state, seat)}
-    if HELICOPTER_LIFT + special != SANDBAGS:
-        if can_escape(state):
-            return add(caption, role, (), "end.win", "option.escape")
-        if state.agenda.step == SWIM:
-            return add(caption, role, (), "ruling.rescue", "option.rescue")
-    return add(caption, role, (), f"special.{SPECIALS[special]}")
+    return add(caption, role, (), rule_of_playing(card, purpose), _PLAY_KEYS[purpose])
 
 
 def _go_on(state: State, caption: Caption) -> Caption:
@@ -157,14 +157,10 @@ def _lift_to(state: State, caption: Caption) -> Caption:
 
 
 def _swim(state: State, caption: Caption) -> Caption:
-    """The Pilot flies out of the water; some others swim farther than most."""
+    """The Pilot flies out of the water."""
     pawn = int(state.agenda.x)
-    role = state.roles[pawn]
-    rule, key = "", ""
-    if role == PILOT:
-        rule, key = "role.pilot.swim", "option.swim_by_flight"
-    elif not state.near[state.pawns[pawn]] & BIT[caption.numbers[0]]:
-        rule = "role.diver.swim" if role == DIVER else "role.explorer.swim"
+    rule = rule_of_swimming(state, pawn, _is_step(state, pawn, caption.numbers[0]))
+    key = "option.swim_by_flight" if state.roles[pawn] == PILOT else ""
     return add(caption, {}, (f"pawn:{pawn}",), rule, key)
 
 

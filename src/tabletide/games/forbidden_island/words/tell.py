@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, SPECIALS
+from tabletide.games.forbidden_island.pieces.cards import PILOT
 from tabletide.games.forbidden_island.pieces.notes import (
     CAPTURED,
     CARD_DEALT,
@@ -35,8 +35,15 @@ from tabletide.games.forbidden_island.pieces.verbs import (
     MOVE,
     NAVIGATE,
     SANDBAG,
-    SHORE_UP,
     SWIM_TO,
+)
+from tabletide.games.forbidden_island.words.cited import (
+    rule_of_giving,
+    rule_of_leading,
+    rule_of_moving,
+    rule_of_playing,
+    rule_of_shoring,
+    rule_of_swimming,
 )
 from tabletide.games.forbidden_island.words.names import (
     CARD,
@@ -61,7 +68,6 @@ _TELLINGS: Final[dict[int, Telling]] = {
     CARD_DEALT: Telling("card", "log.card_dealt", "setup.hands", (SEAT, CARD)),
     FIRST_PLAYER_FOUND: Telling("start", "log.first_player", "ruling.first_player", (SEAT,)),
     TURN_BEGUN: Telling("turn", "log.turn_begun", "turn.parts", (SEAT, NUMBER)),
-    CARD_GIVEN: Telling("share", "log.card_given", "give.card", (SEAT, OTHER_SEAT, CARD)),
     CAPTURED: Telling("treasure", "log.captured", "capture.treasure", (SEAT, TREASURE, PLACE)),
     PASSED: Telling("pass", "log.passed", "ruling.actions_lost", (SEAT, NUMBER)),
     CARD_DRAWN: Telling("card", "log.card_drawn", "draw.two", (SEAT, CARD)),
@@ -80,24 +86,15 @@ _NEW_ROLE: Final = (SEAT_NUMBER, ROLE, PLACE)
 _ROLE_DEALT: Final = Telling("role", "log.role_assigned", "setup.roles", _NEW_ROLE)
 _ROLE_CHOSEN: Final = Telling("role", "log.role_assigned", "ruling.roles_chosen", _NEW_ROLE)
 
-# The ways a pawn moves, by the verb noted.
+# The ways a pawn moves by one rule, by the verb noted.
 _MOVES: Final[dict[int, Telling]] = {
-    MOVE: Telling("move", "log.moved", "move.step", (SEAT, PLACE)),
     FLY: Telling("fly", "log.flew", "role.pilot.fly", (SEAT, PLACE)),
-    NAVIGATE: Telling("lead", "log.led", "role.navigator.move", (SEAT, PLACE)),
     LIFT_TO: Telling("lift", "log.lifted", "special.helicopter_lift", (SEAT, PLACE)),
-    SWIM_TO: Telling("swim", "log.swam", "swim.step", (SEAT, PLACE)),
-}
-
-# The ways a tile is shored up.
-_SHORED: Final[dict[int, Telling]] = {
-    SHORE_UP: Telling("shore", "log.shored_up", "shore.tile", (SEAT, PLACE)),
-    SANDBAG: Telling("shore", "log.sandbagged", "special.sandbags", (SEAT, PLACE)),
 }
 
 
 def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hear the same
-    """One event as everybody hears of it; besides the note it reads only the roles.
+    """One event as everybody hears of it; besides the note it reads only roles and settings.
 
     Rules: hands.open, discards.public.
     """
@@ -110,10 +107,38 @@ def _telling(state: State, note: Note) -> Telling:
     if note.kind == ROLE_ASSIGNED:
         return _ROLE_CHOSEN if state.roles_chosen else _ROLE_DEALT
     if note.kind == CARD_PLAYED:
-        rule = f"special.{SPECIALS[note.b - HELICOPTER_LIFT]}"
+        rule = rule_of_playing(note.b, note.c)
         return Telling("special", "log.card_played", rule, (SEAT, CARD))
     if note.kind == PAWN_MOVED:
-        return _MOVES[note.c]
+        return _moved(state, note)
     if note.kind == SHORED_UP:
-        return _SHORED[note.c]
+        return _shored_up(state, note)
+    if note.kind == CARD_GIVEN:
+        rule = rule_of_giving(note.d == 0)
+        return Telling("share", "log.card_given", rule, (SEAT, OTHER_SEAT, CARD))
     return _TELLINGS[note.kind]
+
+
+def _moved(state: State, note: Note) -> Telling:
+    """How a pawn came to its tile.
+
+    Rules: move.step, swim.step, role.navigator.move.
+    """
+    pawn, verb, is_step = note.a, note.c, note.d == 0
+    if verb == MOVE:
+        return Telling("move", "log.moved", rule_of_moving(state, pawn, is_step), (SEAT, PLACE))
+    if verb == NAVIGATE:
+        return Telling("lead", "log.led", rule_of_leading(state, pawn), (SEAT, PLACE))
+    if verb == SWIM_TO:
+        icon, key = ("fly", "flew_out") if state.roles[pawn] == PILOT else ("swim", "swam")
+        rule = rule_of_swimming(state, pawn, is_step)
+        return Telling(icon, f"log.{key}", rule, (SEAT, PLACE))
+    return _MOVES[verb]
+
+
+def _shored_up(state: State, note: Note) -> Telling:
+    """Rules: shore.tile, special.sandbags."""
+    if note.c == SANDBAG:
+        return Telling("shore", "log.sandbagged", "special.sandbags", (SEAT, PLACE))
+    rule = rule_of_shoring(state, note.a, note.d == 1)
+    return Telling("shore", "log.shored_up", rule, (SEAT, PLACE))

@@ -29,6 +29,7 @@ from tabletide.games.pandemic.pieces.notes import (
     EVENT_STORED,
     STATION_BUILT,
     STATION_TAKEN,
+    TREATED,
 )
 from tabletide.games.pandemic.pieces.state import (
     NONE,
@@ -39,6 +40,7 @@ from tabletide.games.pandemic.pieces.state import (
 )
 from tabletide.games.pandemic.pieces.steps import HAND_LIMIT_CHECK, MOVE_STATION, SPEND_ON_CURE
 from tabletide.games.pandemic.pieces.verbs import (
+    BUILD,
     CURE,
     GIVE,
     SPEND,
@@ -55,7 +57,8 @@ from tabletide.games.pandemic.rules.roles import (
     cards_to_cure,
     cards_to_hand_over,
     medic_clears,
-    treats_all,
+    way_of_sharing,
+    way_of_treating,
 )
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
@@ -72,10 +75,10 @@ def build(state: State) -> None:
     here = state.pawns[me]
     if not builds_without_card(state, me):
         spend(state, me, here)
-    place_station(state, here, me)
+    place_station(state, here, me, BUILD)
 
 
-def place_station(state: State, city: City, seat: Seat) -> None:
+def place_station(state: State, city: City, seat: Seat, verb: i64) -> None:
     """Put a station in a city; when all six are built, the seat says which one moves.
 
     Rules: build.move_station, ruling.grant_seventh.
@@ -84,7 +87,7 @@ def place_station(state: State, city: City, seat: Seat) -> None:
         push(state, MOVE_STATION, city, seat)
         return
     state.stations |= BIT[city]
-    note(state, STATION_BUILT, seat, city)
+    note(state, STATION_BUILT, seat, city, verb)
 
 
 def offer_stations(state: State, out: vec[i64]) -> vec[i64]:
@@ -104,7 +107,7 @@ def take_station(state: State, city: City) -> None:
     pop(state)
     state.stations &= ~BIT[city]
     note(state, STATION_TAKEN, city)
-    place_station(state, frame.x, frame.y)
+    place_station(state, frame.x, frame.y, TAKE_STATION)
 
 
 # By the cubes of a city.
@@ -130,8 +133,9 @@ def treat(state: State, colour: Colour) -> None:
     Rules: treat.one, treat.cured, role.medic.treat.
     """
     here = state.pawns[state.turn]
-    number = cubes_at(state, here, colour) if treats_all(state, state.turn, colour) else 1
-    remove_cubes(state, here, colour, number)
+    how = way_of_treating(state, state.turn, colour)
+    number = 1 if how == TREATED else cubes_at(state, here, colour)
+    remove_cubes(state, here, colour, number, how)
 
 
 def offer_sharing(state: State, here: City, out: vec[i64]) -> vec[i64]:
@@ -162,7 +166,7 @@ def share(state: State, giver: Seat, receiver: Seat, card: Card) -> None:
     state.hands[giver] -= BIT[card]
     state.hands[receiver] |= BIT[card]
     state.shown |= BIT[card]
-    note(state, CARD_SHARED, giver, receiver, card)
+    note(state, CARD_SHARED, giver, receiver, card, way_of_sharing(state, giver, card))
     push(state, HAND_LIMIT_CHECK, receiver)
 
 
@@ -228,7 +232,7 @@ def discover_cure(state: State, colour: Colour) -> None:
     """
     state.cured |= BIT[colour]
     note(state, CURED, state.turn, colour)
-    check_eradication(state, colour)
+    check_eradication(state, colour, 1)
     medic_clears(state)
     check_win(state)
 

@@ -7,7 +7,6 @@ from tabletide.games.pandemic.pieces.notes import CUBES_REMOVED, ERADICATED
 from tabletide.games.pandemic.pieces.state import (
     LOST_BY_CUBES,
     State,
-    cubes_at,
     is_cured,
     is_eradicated,
 )
@@ -30,25 +29,18 @@ def place_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
     state.cubes[city] += number * ONE_CUBE[colour]
 
 
-def remove_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
+def remove_cubes(state: State, city: City, colour: Colour, number: i64, how: i64) -> None:
     """Return cubes of a colour from a city to the supply.
 
     Rules: treat.one, treat.eradicate, treat.uncured.
     """
     state.cubes[city] -= number * ONE_CUBE[colour]
     state.supply[colour] += number
-    note(state, CUBES_REMOVED, city, colour, number)
+    note(state, CUBES_REMOVED, city, colour, number, how)
     check_eradication(state, colour)
 
 
-def remove_all_cubes(state: State, city: City, colour: Colour) -> None:
-    """Return all cubes of a colour from a city to the supply, if there are any."""
-    number = cubes_at(state, city, colour)
-    if number:
-        remove_cubes(state, city, colour, number)
-
-
-def check_eradication(state: State, colour: Colour) -> None:
+def check_eradication(state: State, colour: Colour, by_cure: i64 = 0) -> None:
     """A cured disease without a cube on the board is eradicated.
 
     Rules: treat.eradicate, treat.uncured, cure.eradicate.
@@ -57,4 +49,4 @@ def check_eradication(state: State, colour: Colour) -> None:
         return
     if state.supply[colour] == CUBES_PER_COLOUR:
         state.eradicated |= BIT[colour]
-        note(state, ERADICATED, colour)
+        note(state, ERADICATED, colour, by_cure)

@@ -127,8 +127,9 @@ def play(state: State, event: Event) -> None:
     Rules: event.any_time, event.discard, role.contingency_planner.play, ruling.event_whole.
     """
     seat = holder(state, event)
-    note(state, EVENT_PLAYED, seat, event)
-    if state.stored == event:
+    is_stored = state.stored == event
+    note(state, EVENT_PLAYED, seat, event, 1 if is_stored else 0)
+    if is_stored:
         state.stored = NONE
         state.events -= BIT[event]
     else:
@@ -180,9 +181,9 @@ def airlift_to(state: State, city: City) -> None:
 
     Rules: event.airlift.
     """
-    pawn = state.agenda.y
+    frame = state.agenda
     pop(state)
-    move_pawn(state, pawn, city, _BY_AIRLIFT)
+    move_pawn(state, frame.y, city, _BY_AIRLIFT, frame.x)
 
 
 # Government Grant.
@@ -207,7 +208,7 @@ def grant(state: State, city: City) -> None:
     """
     seat = state.agenda.x
     pop(state)
-    place_station(state, city, seat)
+    place_station(state, city, seat, GRANT)
 
 
 # Forecast.

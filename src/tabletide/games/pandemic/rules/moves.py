@@ -115,29 +115,29 @@ def travel(state: State, pawn: Seat, option: i64) -> None:
     Rules: move.drive, move.direct, move.charter, move.shuttle, role.dispatcher.join.
     """
     if option < DIRECT:
-        move_pawn(state, pawn, option - DRIVE, DRIVE)
+        move_pawn(state, pawn, option - DRIVE, DRIVE, state.turn)
     elif option < CHARTER:
         spend(state, state.turn, option - DIRECT)
-        move_pawn(state, pawn, option - DIRECT, DIRECT)
+        move_pawn(state, pawn, option - DIRECT, DIRECT, state.turn)
     elif option < SHUTTLE:
         spend(state, state.turn, state.pawns[pawn])
-        move_pawn(state, pawn, option - CHARTER, CHARTER)
+        move_pawn(state, pawn, option - CHARTER, CHARTER, state.turn)
     elif option < JOIN:
-        move_pawn(state, pawn, option - SHUTTLE, SHUTTLE)
+        move_pawn(state, pawn, option - SHUTTLE, SHUTTLE, state.turn)
     elif option < OPERATIONS_FLIGHT:
-        move_pawn(state, pawn, option - JOIN, JOIN)
+        move_pawn(state, pawn, option - JOIN, JOIN, state.turn)
     else:
         _fly_anywhere(state, option - OPERATIONS_FLIGHT)
 
 
-def move_pawn(state: State, pawn: Seat, city: City, verb: i64) -> None:
+def move_pawn(state: State, pawn: Seat, city: City, verb: i64, mover: Seat) -> None:
     """Put a pawn in a city; the Medic clears what is cured there.
 
     Rules: role.medic.cured, ruling.medic_passing.
     """
     state.pawns[pawn] = city
     if state.journal is not None:
-        note(state, PAWN_MOVED, pawn, city, verb)
+        note(state, PAWN_MOVED, pawn, city, verb, mover)
     if state.roles[pawn] == MEDIC:
         medic_clears(state)
 
@@ -152,7 +152,7 @@ def _fly_anywhere(state: State, city: City) -> None:
     state.flown = 1
     if count(cards) == 1:
         spend(state, me, lowest(cards))
-        move_pawn(state, me, city, OPERATIONS_FLIGHT)
+        move_pawn(state, me, city, OPERATIONS_FLIGHT, me)
     else:
         push(state, SPEND_ON_FLIGHT, city)
 
@@ -170,7 +170,7 @@ def pay_flight(state: State, card: i64) -> None:
     city = state.agenda.x
     pop(state)
     spend(state, state.turn, card)
-    move_pawn(state, state.turn, city, OPERATIONS_FLIGHT)
+    move_pawn(state, state.turn, city, OPERATIONS_FLIGHT, state.turn)
 
 
 def dispatch(state: State, pawn: Seat) -> None:

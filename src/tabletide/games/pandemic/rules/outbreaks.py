@@ -7,7 +7,7 @@ from tabletide.games.pandemic.pieces.notes import CUBE_SPREAD, OUTBREAK
 from tabletide.games.pandemic.pieces.state import LOST_BY_OUTBREAKS, RUNNING, State
 from tabletide.games.pandemic.rules.diseases import place_cubes
 from tabletide.games.pandemic.rules.ending import lose
-from tabletide.games.pandemic.rules.roles import is_spared
+from tabletide.games.pandemic.rules.roles import is_spared, note_spared
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
@@ -34,9 +34,11 @@ def outbreak(state: State, origin: City, colour: Colour) -> None:
         for neighbour in NEIGHBOURS[city]:
             if state.result != RUNNING:
                 return
-            if BIT[neighbour] & broken_out or is_spared(state, neighbour, colour):
+            if BIT[neighbour] & broken_out:
                 continue
-            if state.cubes[neighbour] & full == full:
+            if is_spared(state, neighbour, colour):
+                note_spared(state, neighbour, colour)
+            elif state.cubes[neighbour] & full == full:
                 broken_out |= BIT[neighbour]
                 waiting = append(waiting, neighbour)
                 causes = append(causes, city)

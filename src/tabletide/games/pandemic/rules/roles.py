@@ -12,21 +12,30 @@ from tabletide.games.pandemic.pieces.cards import (
     QUARANTINE_SPECIALIST,
     RESEARCHER,
     SCIENTIST,
+    Card,
 )
 from tabletide.games.pandemic.pieces.notes import (
+    CLEARED_BY_MEDIC,
+    GIVEN,
+    HANDED_OVER,
     INFECTION_PREVENTED,
     SPARED_BY_ERADICATION,
     SPARED_BY_MEDIC,
     SPARED_BY_QUARANTINE,
+    TAKEN,
+    TREATED,
+    TREATED_BY_MEDIC,
+    TREATED_WITH_CURE,
 )
 from tabletide.games.pandemic.pieces.state import (
     NONE,
     Seat,
     State,
+    cubes_at,
     is_cured,
     is_eradicated,
 )
-from tabletide.games.pandemic.rules.diseases import remove_all_cubes
+from tabletide.games.pandemic.rules.diseases import remove_cubes
 from tabletide.ints import i64
 from tabletide.kernel.state import note
 from tabletide.parts.bits import BIT
@@ -50,7 +59,9 @@ def is_spared(state: State, city: City, colour: Colour) -> bool:
 
 
 def note_spared(state: State, city: City, colour: Colour) -> None:
-    """Note that an infection card did nothing, and why."""
+    """Note that a city got no cube and did not break out, and why."""
+    if state.journal is None:
+        return
     why = SPARED_BY_MEDIC
     specialist = state.holders[QUARANTINE_SPECIALIST]
     if is_eradicated(state, colour):
@@ -60,12 +71,14 @@ def note_spared(state: State, city: City, colour: Colour) -> None:
     note(state, INFECTION_PREVENTED, city, colour, why)
 
 
-def treats_all(state: State, seat: Seat, colour: Colour) -> bool:
-    """Whether one treatment by this seat clears the colour from the city.
+def way_of_treating(state: State, seat: Seat, colour: Colour) -> i64:
+    """How a treatment by this seat goes: one cube, or all for a cure's or the Medic's sake.
 
-    Rules: treat.cured, role.medic.treat.
+    Rules: treat.one, treat.cured, role.medic.treat.
     """
-    return is_cured(state, colour) or state.roles[seat] == MEDIC
+    if is_cured(state, colour):
+        return TREATED_WITH_CURE
+    return TREATED_BY_MEDIC if state.roles[seat] == MEDIC else TREATED
 
 
 def medic_clears(state: State) -> None:
@@ -80,7 +93,10 @@ def medic_clears(state: State) -> None:
         return
     for colour in range(COLOUR_COUNT):
         if is_cured(state, colour):
-            remove_all_cubes(state, state.pawns[medic], colour)
+            here = state.pawns[medic]
+            number = cubes_at(state, here, colour)
+            if number:
+                remove_cubes(state, here, colour, number, CLEARED_BY_MEDIC)
 
 
 def cards_to_cure(state: State, seat: Seat) -> i64:
@@ -108,3 +124,13 @@ def cards_to_hand_over(state: State, giver: Seat) -> i64:
     if state.roles[giver] == RESEARCHER:
         return hand & CITY_CARDS
     return hand & BIT[state.pawns[giver]]
+
+
+def way_of_sharing(state: State, giver: Seat, card: Card) -> i64:
+    """How a seat passes a card on: it gives or is taken from, or as the Researcher any card.
+
+    Rules: share.give, share.take, role.researcher.give.
+    """
+    if card != state.pawns[giver]:
+        return HANDED_OVER
+    return GIVEN if giver == state.turn else TAKEN

@@ -9,12 +9,24 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.flow.decisions import options, owner
-from tabletide.games.pandemic.pieces.cards import EVENTS, MEDIC, SCIENTIST
-from tabletide.games.pandemic.pieces.state import State, cubes_at, is_cured
+from tabletide.games.pandemic.pieces.notes import TREATED
+from tabletide.games.pandemic.pieces.state import State, cubes_at
 from tabletide.games.pandemic.pieces.steps import DISPATCHED, RESILIENT_MOMENT, SPEND_ON_FLIGHT
-from tabletide.games.pandemic.pieces.verbs import VERBS
-from tabletide.games.pandemic.rules.roles import builds_without_card, cards_to_cure, treats_all
+from tabletide.games.pandemic.pieces.verbs import BUILD, VERBS
+from tabletide.games.pandemic.rules.roles import (
+    builds_without_card,
+    cards_to_cure,
+    way_of_sharing,
+    way_of_treating,
+)
 from tabletide.games.pandemic.words.barred import reasons
+from tabletide.games.pandemic.words.cited import (
+    TREATING,
+    rule_of_building,
+    rule_of_curing,
+    rule_of_playing,
+    rule_of_sharing,
+)
 from tabletide.games.pandemic.words.names import (
     CARD,
     DISEASE,
@@ -125,10 +137,10 @@ def _build(state: State, caption: Caption) -> Caption:
     """It costs the card of the city, but for the Operations Expert."""
     here = (int(state.pawns[state.turn]),)
     blanks = blanks_of((PLACE,), here)
+    rule = rule_of_building(state, state.turn, BUILD)
     if builds_without_card(state, state.turn):
-        rule = "role.operations_expert.build"
         return add(caption, blanks, anchors_of((PLACE,), here), rule)
-    caption = add(caption, blanks, anchors_of((PLACE_AND_CARD,), here))
+    caption = add(caption, blanks, anchors_of((PLACE_AND_CARD,), here), rule)
     return priced(caption, "price.city", blanks)
 
 
@@ -136,48 +148,40 @@ def _treat(state: State, caption: Caption) -> Caption:
     """How many cubes go, and by which rule."""
     colour = caption.numbers[0]
     here = state.pawns[state.turn]
-    cubes = cubes_at(state, here, colour) if treats_all(state, state.turn, colour) else 1
-    rule = ""
-    if is_cured(state, colour):
-        rule = "treat.cured"
-    elif state.roles[state.turn] == MEDIC:
-        rule = "role.medic.treat"
-    return add(caption, {"n": int(cubes)}, anchors_of((PLACE,), (int(here),)), rule)
+    how = way_of_treating(state, state.turn, colour)
+    cubes = 1 if how == TREATED else cubes_at(state, here, colour)
+    return add(caption, {"n": int(cubes)}, anchors_of((PLACE,), (int(here),)), TREATING[how])
 
 
 def _give(state: State, caption: Caption) -> Caption:
     receiver, card = caption.numbers
-    rule = "" if card == state.pawns[state.turn] else "role.researcher.give"
+    rule = rule_of_sharing(state, way_of_sharing(state, state.turn, card))
     return add(caption, {"role": role_text(state, receiver)}, (), rule)
 
 
 def _take(state: State, caption: Caption) -> Caption:
     """With closed hands the giver offers the card to the seat whose turn it is."""
     giver, card = caption.numbers
-    rule = "" if card == state.pawns[giver] else "role.researcher.give"
+    rule = rule_of_sharing(state, way_of_sharing(state, giver, card))
     if not state.closed:
         return add(caption, {"role": role_text(state, giver)}, (), rule)
     taker = int(state.turn)
     anchors = anchors_of((SEAT,), (taker,))
     role: Blanks = {"role": role_text(state, taker)}
-    caption = add(caption, role, anchors, "ruling.closed_take", "option.offer")
+    caption = add(caption, role, anchors, rule, "option.offer")
     return priced(caption, "price.give", blanks_of((CARD,), (card,)))
 
 
 def _cure(state: State, caption: Caption) -> Caption:
     me = state.turn
-    rule = "role.scientist.cure" if state.roles[me] == SCIENTIST else ""
     here = anchors_of((PLACE,), (int(state.pawns[me]),))
     cards: Blanks = {"n": int(cards_to_cure(state, me))}
-    return priced(add(caption, cards, here, rule), "price.cards", cards)
+    return priced(add(caption, cards, here, rule_of_curing(state, me)), "price.cards", cards)
 
 
 def _play(state: State, caption: Caption) -> Caption:
     event = caption.numbers[0]
-    stored = state.stored == event
-    return add(
-        caption, {}, (), "role.contingency_planner.play" if stored else f"event.{EVENTS[event]}"
-    )
+    return add(caption, {}, (), rule_of_playing(event, state.stored == event))
 
 
 def _go_on(state: State, caption: Caption) -> Caption:

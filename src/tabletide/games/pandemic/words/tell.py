@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.pieces.cards import CONTINGENCY_PLANNER, EVENTS
+from tabletide.games.pandemic.pieces.cards import CONTINGENCY_PLANNER
 from tabletide.games.pandemic.pieces.notes import (
     BOTTOM_INFECTED,
     CARD_DEALT,
@@ -13,6 +13,7 @@ from tabletide.games.pandemic.pieces.notes import (
     CARD_SHARED,
     CARD_SPENT,
     CITY_INFECTED,
+    CLEARED_BY_MEDIC,
     CUBE_SPREAD,
     CUBES_REMOVED,
     CURED,
@@ -51,6 +52,13 @@ from tabletide.games.pandemic.pieces.verbs import (
     OPERATIONS_FLIGHT,
     SHUTTLE,
 )
+from tabletide.games.pandemic.words.cited import (
+    TREATING,
+    rule_of_building,
+    rule_of_curing,
+    rule_of_playing,
+    rule_of_sharing,
+)
 from tabletide.games.pandemic.words.names import (
     CARD,
     CAUSE,
@@ -78,12 +86,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
     FIRST_PLAYER_FOUND: Telling("start", "log.first_player", "setup.first_player", (SEAT, CARD)),
     TURN_BEGUN: Telling("turn", "log.turn_begun", "turn.parts", (SEAT, NUMBER)),
     CARD_SPENT: Telling("discard", "log.card_spent", "actions.four", (SEAT, CARD)),
-    STATION_BUILT: Telling("station", "log.station_built", "build.station", (SEAT, PLACE)),
     STATION_TAKEN: Telling("station", "log.station_taken", "build.move_station", (PLACE,)),
-    CUBES_REMOVED: Telling("treat", "log.cubes_removed", "treat.one", (PLACE, DISEASE, NUMBER)),
-    CARD_SHARED: Telling("share", "log.card_shared", "share.agree", (SEAT, OTHER_SEAT, CARD)),
-    CURED: Telling("cure", "log.cured", "cure.discover", (SEAT, DISEASE)),
-    ERADICATED: Telling("eradicate", "log.eradicated", "treat.eradicate", (DISEASE,)),
     PASSED: Telling("pass", "log.passed", "ruling.actions_lost", (SEAT, NUMBER)),
     CARD_DRAWN: Telling("card", "log.card_drawn", "draw.two", (SEAT, CARD)),
     EPIDEMIC_DRAWN: Telling("epidemic", "log.epidemic_drawn", "epidemic.removed", (SEAT,)),
@@ -111,6 +114,13 @@ _TELLINGS: Final[dict[int, Telling]] = {
     ),
 }
 
+# Lines whose rule follows from how it was done.
+_CUBES: Final = (PLACE, DISEASE, NUMBER)
+_ERADICATED: Final = (
+    Telling("eradicate", "log.eradicated", "treat.eradicate", (DISEASE,)),
+    Telling("eradicate", "log.eradicated", "cure.eradicate", (DISEASE,)),  # none was left
+)
+
 # The one line that names a seat by its number: it has had no role until now.
 _NEW_ROLE: Final = (SEAT_NUMBER, ROLE)
 _ROLE_DEALT: Final = Telling("role", "log.role_assigned", "setup.roles", _NEW_ROLE)
@@ -129,6 +139,18 @@ _MOVES: Final[dict[int, Telling]] = {
     AIRLIFT_TO: Telling("airlift", "log.airlifted", "event.airlift", (SEAT, PLACE)),
 }
 
+# The same when the Dispatcher moves another's pawn: he is the first to be named.
+_SENT: Final[dict[int, Telling]] = {
+    verb: Telling(
+        one.icon,
+        f"{one.key}_other",
+        one.rule if verb == JOIN else "role.dispatcher.move",
+        (SEAT, PLACE, OTHER_SEAT),
+    )
+    for verb, one in _MOVES.items()
+    if verb < OPERATIONS_FLIGHT
+}
+
 # Why a city was spared, by the reason noted.
 _SPARED: Final[dict[int, Telling]] = {
     SPARED_BY_ERADICATION: Telling(
@@ -144,6 +166,9 @@ _SPARED: Final[dict[int, Telling]] = {
         "shield", "log.spared_by_medic", "role.medic.prevent", (PLACE, DISEASE)
     ),
 }
+
+# Deeds that may follow one of several rules.
+_BY_RULE: Final = (STATION_BUILT, CARD_SHARED, CURED, EVENT_PLAYED)
 
 # Notes of a seat and a card that, with closed hands, only that seat may read in full.
 _SECRETS: Final = (CARD_DEALT, CARD_DRAWN, FORECAST_SEEN, FORECAST_PLACED)
@@ -162,19 +187,52 @@ def tell(state: State, note: Note, seat: int) -> Line:
     if note.kind == EVENT_STORED:
         # Only the Contingency Planner stores events, so the note need not say who did.
         note = Note(note.kind, int(state.holders[CONTINGENCY_PLANNER]), note.a)
+    if note.kind == PAWN_MOVED:
+        return _moved(state, note)
     telling = _telling(state, note)
     if note.kind in _SECRETS and state.closed and seat != note.a:
         telling = in_secret(telling)
     return line(telling, note, seat_texts(state))
 
 
+def _moved(state: State, note: Note) -> Line:
+    """A pawn's move, as its owner's or, if the Dispatcher took it up, as his.
+
+    Rules: role.dispatcher.move, role.dispatcher.join.
+    """
+    pawn, city, verb, mover = note.a, note.b, note.c, note.d
+    if pawn == mover or verb not in _SENT:
+        return line(_MOVES[verb], note, seat_texts(state))
+    return line(_SENT[verb], Note(note.kind, mover, city, pawn), seat_texts(state))
+
+
 def _telling(state: State, note: Note) -> Telling:
     if note.kind == ROLE_ASSIGNED:
         return _ROLE_CHOSEN if state.roles_chosen else _ROLE_DEALT
-    if note.kind == EVENT_PLAYED:
-        return Telling("event", "log.event_played", f"event.{EVENTS[note.b]}", (SEAT, EVENT))
-    if note.kind == PAWN_MOVED:
-        return _MOVES[note.c]
     if note.kind == INFECTION_PREVENTED:
         return _SPARED[note.c]
+    if note.kind == ERADICATED:
+        return _ERADICATED[note.b]
+    if note.kind == CUBES_REMOVED:
+        key = "log.medic_cleared" if note.d == CLEARED_BY_MEDIC else "log.cubes_removed"
+        return Telling("treat", key, TREATING[note.d], _CUBES)
+    if note.kind in _BY_RULE:
+        return _by_rule(state, note)
     return _TELLINGS[note.kind]
+
+
+def _by_rule(state: State, note: Note) -> Telling:
+    """A deed of a seat, by the rule its option followed.
+
+    Rules: build.station, share.agree, cure.discover, event.any_time.
+    """
+    if note.kind == STATION_BUILT:
+        rule = rule_of_building(state, note.a, note.c)
+        return Telling("station", "log.station_built", rule, (SEAT, PLACE))
+    if note.kind == CARD_SHARED:
+        rule = rule_of_sharing(state, note.d)
+        return Telling("share", "log.card_shared", rule, (SEAT, OTHER_SEAT, CARD))
+    if note.kind == CURED:
+        return Telling("cure", "log.cured", rule_of_curing(state, note.a), (SEAT, DISEASE))
+    key = "log.stored_played" if note.c else "log.event_played"
+    return Telling("event", key, rule_of_playing(note.b, note.c == 1), (SEAT, EVENT))
