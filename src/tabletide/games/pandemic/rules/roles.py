@@ -12,7 +12,6 @@ from tabletide.games.pandemic.pieces.cards import (
     QUARANTINE_SPECIALIST,
     RESEARCHER,
     SCIENTIST,
-    Card,
 )
 from tabletide.games.pandemic.pieces.notes import (
     CLEARED_BY_MEDIC,
@@ -126,7 +125,7 @@ def cards_to_hand_over(state: State, giver: Seat) -> i64:
     return hand & BIT[state.pawns[giver]]
 
 
-def way_of_sharing(state: State, giver: Seat, card: Card) -> i64:
+def way_of_sharing(state: State, giver: Seat, card: City) -> i64:
     """How a seat passes a card on: it gives or is taken from, or as the Researcher any card.
 
     Rules: share.give, share.take, role.researcher.give.
