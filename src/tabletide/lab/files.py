@@ -60,4 +60,6 @@ def _polars() -> Any:
     try:
         return importlib.import_module("polars")
     except ImportError:
-        raise FileProblem("Parquet needs polars: install tabletide[lab], or write .csv") from None
+        raise FileProblem(
+            "Parquet takes what tabletide[lab] brings: pip install 'tabletide[lab]', or write .csv"
+        ) from None

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
+from tabletide.cli.terminal.extras import from_extra
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH
 from tabletide.cli.terminal.progress import progress_bar
@@ -44,7 +45,8 @@ def bench_server(
         if game not in GAMES:
             raise Mistake(ENGLISH.own("mistake.game", name=game, all=", ".join(GAMES)))
         # Only here: the other commands need no web server, and start the faster for it.
-        from tabletide.load.bench import Load, bench  # noqa: PLC0415
+        with from_extra("server", ENGLISH):
+            from tabletide.load.bench import Load, bench  # noqa: PLC0415
 
         load = Load(game, tables, rate, seconds, warm_up)
         with progress_bar("Playing", seconds) as advance:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import socket
 import webbrowser
@@ -14,6 +15,7 @@ from rich.text import Text
 
 from tabletide.cli.play.saving import games_folder
 from tabletide.cli.terminal.arguments import Language
+from tabletide.cli.terminal.extras import from_extra
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import open_words
 from tabletide.cli.terminal.words import OwnWords, preferred_language
@@ -21,7 +23,8 @@ from tabletide.server.config import Config, Limits
 from tabletide.server.http.listening import address_for_others, address_of, listen
 
 PORT: Final = 8765
-DATABASES: Final = ("sqlite:///", "postgresql://")
+POSTGRESQL: Final = "postgresql://"
+DATABASES: Final = ("sqlite:///", POSTGRESQL)
 WEB: Final = ("http://", "https://")
 USUAL: Final = Limits()
 
@@ -102,8 +105,12 @@ def serve(
             raise Mistake(words.own("mistake.log", level=log))
         folder = _folder(data, words)
         # Only here: the other commands need no web server, and start the faster for it.
-        from tabletide.server.ops.logs import set_up_logs  # noqa: PLC0415
-        from tabletide.server.running import CannotStart, run  # noqa: PLC0415
+        with from_extra("server", words):
+            from tabletide.server.ops.logs import set_up_logs  # noqa: PLC0415
+            from tabletide.server.running import CannotStart, run  # noqa: PLC0415
+        if database.startswith(POSTGRESQL):
+            with from_extra("postgresql", words):
+                importlib.import_module("tabletide.server.store.postgres")
 
         with _listen(host, port, words) as listening:
             config = Config(
