@@ -6,9 +6,10 @@
 PYTHON    ?= python3
 ARGS      ?=
 DECISIONS ?= 10000000
+# Anything here compiles twice, the second time for what was seen of the first at play: a fifth faster.
+PROFILED  ?=
 
 BIN    := .venv/bin
-EXTRAS := bench,compiled,dev,lab,postgresql,server
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 # Node is the machine's where it is new enough, else the one in .venv. It trusts whom the machine trusts.
 WITH_NODE := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -22,19 +23,23 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup page play check test browser bench soak soak-server soak-compiled soak-interpreted \
-        docs format clean FORCE
+        docs format clean ready tools FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: .venv/.project .venv/.page ## make .venv, with everything pinned and the project in it
+setup: ready ## make .venv, with everything pinned and the project in it (PROFILED=1: a fifth faster)
+	+@$(WHOLE) .venv/.dependencies $(PROJECT) .venv/.laid
 
-play: setup ## open the table in the browser (ARGS="…" is passed on to `tabletide serve`)
-	@$(BIN)/tabletide serve --open $(ARGS)
+# The table needs no compiled rules: they are compiled behind it, once, for the next start.
+play: ready build/marks/project ## open the table in the browser (ARGS="…" is passed on to `tabletide serve`)
+	@if $(IS_CURRENT); then $(WHOLE) .venv/.laid; $(COMPILED_SERVE); \
+	 else $(COMPILE_BEHIND); $(SOURCE_SERVE); fi
 
-page: .venv/.page ## build the page of the browser
+page: build/marks/python ## build the page of the browser
+	+@$(READY) .venv/.page
 
-check: .venv/.dependencies .venv/.npm ## format, lint, types, layers, citations and docs: quick
+check: tools ## format, lint, types, layers, citations and docs: quick
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -64,7 +69,8 @@ browser: ## install Chromium from Debian's packages, where that is possible and 
 	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
 	    chromium fonts-dejavu-core >/dev/null; } || true
 
-bench: setup ## measure speed
+bench: ## measure speed
+	@$(MAKE) --no-print-directory setup PROFILED=1
 	@$(BIN)/tabletide bench $(ARGS)
 
 soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server
@@ -95,35 +101,41 @@ soak-interpreted:
 	  PYTHONPATH=src $(BIN)/python -m tabletide check $$game --decisions $(DECISIONS) --every 53 || exit 1; \
 	done
 
-docs: .venv/.dependencies ## write anew the parts of the documents that follow from code and data
+docs: tools ## write anew the parts of the documents that follow from code and data
 	PYTHONPATH=src $(BIN)/python -m tests.documents
 
-format: .venv/.dependencies ## lay the code out and mend what can be mended
+format: tools ## lay the code out and mend what can be mended
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
 clean: ## remove all that make has made
+	@! [ -e build/whole.lock ] || $(PYTHON) tools/alone.py build/whole.lock --end
 	rm -rf web/node_modules src/tabletide/server/page
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find src tests -name __pycache__ -prune -exec rm -rf {} +
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 # ------------------------------------------------------------------ how setup works
 #
 # Each file in build/marks says what a step depends on. It is rewritten only when
 # that changed, so steps are repeated for new contents, not for new dates. A step's
 # own stamp lives in .venv and goes with it.
+#
+# Two makes in one checkout wait for each other: READY is for what playing takes, WHOLE for the rest.
 
-IS_COMPILED = grep -qx compiled build/marks/project
-WRITE_MARK  = > $@.new; if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+STEPS = $(MAKE) --no-print-directory -j 2
+READY = $(PYTHON) tools/alone.py build/ready.lock $(STEPS)
+WHOLE = $(PYTHON) tools/alone.py build/whole.lock $(STEPS)
+
+ready: build/marks/python
+	+@$(READY) .venv/.server .venv/.page
+
+tools: build/marks/python
+	+@$(READY) .venv/.server .venv/.npm
+	+@$(WHOLE) .venv/.dependencies
+
+WRITE_MARK = > $@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 
 FIND_CHROMIUM = { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
-
-# Lets the compiler inline the rules' small functions, which other libraries could replace else.
-CFLAGS_INLINE = -fno-semantic-interposition -fvisibility=hidden -fno-plt
-
-# Prints the compiler that extension modules would be built with.
-FIND_CC = import os, sysconfig as s; \
-          print(os.environ.get("CC") or s.get_config_var("CC") or "cc", "-I" + s.get_path("include"))
 
 build/marks/python: FORCE
 	@mkdir -p $(@D)
@@ -135,40 +147,95 @@ build/marks/python: FORCE
 .venv/.made: build/marks/python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 	  { echo '$(PYTHON) lacks venv: install it (on Debian and Ubuntu, the package python3-venv).'; exit 1; }
-	$(PYTHON) -m venv --clear .venv
+	@echo 'Making .venv (5 seconds) …'
+	@$(PYTHON) -m venv --clear .venv
 	@touch $@
+
+# ------------------------------------------------------------------ what others wrote
+
+WANTED  = $(PYTHON) tools/wanted.py
+INSTALL = $(WANTED) $(1) > $@.txt && $(PIP) install -c constraints.txt -r $@.txt
 
 build/marks/dependencies: constraints.txt FORCE
 	@mkdir -p $(@D)
-	@cat constraints.txt $(WRITE_MARK)
+	@{ cat constraints.txt; $(WANTED) building compiled server; } $(WRITE_MARK)
 
-.venv/.dependencies: .venv/.made build/marks/dependencies
-	$(PIP) install --no-deps -r constraints.txt
+.venv/.server: .venv/.made build/marks/dependencies
+	@echo 'Installing what the server is made with (20 seconds) …'
+	@$(call INSTALL,server)
 	@touch $@
 
+.venv/.compiler: .venv/.server
+	@echo 'Installing the compiler of Python (10 seconds) …'
+	@$(call INSTALL,building compiled)
+	@touch $@
+
+# The last line says which pin is missing, if one is.
+.venv/.dependencies: .venv/.compiler build/marks/dependencies
+	@echo 'Installing what the project is checked and tested with (a minute) …'
+	@$(PIP) install --no-deps -r constraints.txt
+	@$(WANTED) bench compiled dev lab postgresql server > $@.txt && \
+	  $(PIP) install --no-index --dry-run -r $@.txt
+	@touch $@
+
+# ------------------------------------------------------------------ the project, compiled
+
+PROJECT = $(if $(PROFILED),.venv/.profiled,.venv/.project)
+
+IS_COMPILED = grep -qx compiled build/marks/project
+IS_CURRENT  = cmp -s build/marks/project .venv/.project
+
+COMPILED_SERVE = exec $(BIN)/tabletide serve --open $(ARGS)
+SOURCE_SERVE   = exec env PYTHONPATH=src $(BIN)/python -P -m tabletide serve --open $(ARGS)
+
+# What failed once is not tried again before something has changed.
+COMPILE_BEHIND = if ! $(IS_COMPILED); then :; \
+  elif cmp -s build/marks/project build/marks/failed; then \
+    echo 'The rules could not be compiled (see build/compile.log): the table goes without.'; \
+  else \
+    echo 'Compiling the rules behind the table, for its next start (10 minutes; see build/compile.log) …'; \
+    $(PYTHON) tools/alone.py build/whole.lock --behind build/compile.log sh -c \
+      '$(MAKE) --no-print-directory PROFILED=1 .venv/.profiled .venv/.laid || cp build/marks/project build/marks/failed'; \
+  fi
+
+# Prints the compiler that extension modules would be built with.
+FIND_CC = import os, sysconfig as s; \
+          print(os.environ.get("CC") or s.get_config_var("CC") or "cc", "-I" + s.get_path("include"))
+
 # The first line is how the project gets built, the others are what is built.
-build/marks/project: .venv/.dependencies FORCE
+build/marks/project: FORCE
 	@mkdir -p $(@D)
-	@echo '#include <Python.h>' > $(@D)/probe.c
-	@{ if $$($(BIN)/python -c '$(FIND_CC)') -c $(@D)/probe.c -o $(@D)/probe.o 2>/dev/null; \
+	@{ if echo '#include <Python.h>' | $$($(PYTHON) -c '$(FIND_CC)') -fsyntax-only -x c - 2>/dev/null; \
 	   then echo compiled; else echo interpreted; fi; \
-	   find pyproject.toml hatch_build.py README.md LICENSE src -type f \
+	   find pyproject.toml constraints.txt hatch_build.py tools README.md LICENSE src -type f \
 	     ! -path '*/__pycache__/*' ! -path '*/server/page/*' -exec cksum {} + | sort; \
 	} $(WRITE_MARK)
 
 # Built from a copy: the compiling hook puts its modules beside the source, which
-# is to stay interpreted, and moves pyproject.toml away while it works.
-# --no-index: everything needed is pinned and installed by now, or is missing there.
-.venv/.project: .venv/.dependencies build/marks/project
-	@rm -rf build/copy && mkdir -p build/copy
-	@cp -R pyproject.toml hatch_build.py README.md LICENSE src build/copy
-	@rm -rf build/copy/src/tabletide/server/page
-	@find build/copy -name __pycache__ -prune -exec rm -rf {} +
-	@if $(IS_COMPILED); then echo 'Compiling the rules and the bots (a minute or two) …'; \
-	 else echo 'No C compiler with the headers of Python was found: installing without compiling.'; fi
-	@if $(IS_COMPILED); then export HATCH_BUILD_HOOK_ENABLE_MYPYC=true CFLAGS="$$CFLAGS $(CFLAGS_INLINE)"; fi; \
-	 $(PIP) install --no-index --no-build-isolation './build/copy[$(EXTRAS)]'
-	@touch $@
+# is to stay interpreted, and moves pyproject.toml away while it works. The wheel is whole
+# before it takes the place of the one before; its stamp is the mark it was made for.
+COMMA := ,
+COPY = rm -rf build/copy build/wheel && mkdir -p build/copy && cp -p build/marks/project build/copy/mark && \
+  cp -R pyproject.toml hatch_build.py README.md LICENSE src build/copy && \
+  rm -rf build/copy/src/tabletide/server/page && \
+  find build/copy -name __pycache__ -prune -exec rm -rf {} +
+define BUILD
+@$(COPY)
+@if $(IS_COMPILED); then echo 'Compiling the rules and the bots$(2) …'; \
+   $(BIN)/python tools/compile.py $(1) build/copy build/compiling && mv build/compiling/wheel build/wheel; \
+ else echo 'No C compiler with the headers of Python was found: installing without compiling.'; \
+   $(PIP) wheel --no-index --no-deps --no-build-isolation -w build/wheel ./build/copy; fi
+@rm -f .venv/.laid && $(PIP) install --no-index --no-deps --force-reinstall build/wheel/*.whl
+@cp -p build/copy/mark .venv/.project
+endef
+
+.venv/.project: build/marks/project | .venv/.compiler
+	$(call BUILD,, (4 minutes))
+
+# Good for whoever asks for the one compiled once, too.
+.venv/.profiled: build/marks/project | .venv/.compiler
+	$(call BUILD,--profiled,$(COMMA) twice$(COMMA) and playing between (8 minutes))
+	@cp -p .venv/.project $@
 
 # ------------------------------------------------------------------ the page
 
@@ -176,22 +243,27 @@ NODE_IS_NEW = node -e 'process.exit(process.versions.node.split(".")[0] >= 22 ? 
 
 .venv/.node: .venv/.made constraints-node.txt
 	@if $(NODE_IS_NEW); then :; else \
-	  echo 'Node 22 or later is not here: installing one into .venv.'; \
+	  echo 'Installing Node into .venv, since there is none of version 22 or later (5 seconds) …'; \
 	  $(PIP) install --no-deps -r constraints-node.txt; fi
 	@touch $@
 
 .venv/.npm: .venv/.node web/package-lock.json
-	$(NPM) ci --loglevel=error
+	@echo 'Installing what the page is made with (10 seconds) …'
+	@$(NPM) ci --loglevel=error --no-update-notifier >build/npm.log
 	@touch $@
 
 build/marks/page: FORCE
 	@mkdir -p $(@D)
 	@find web -type f ! -path 'web/node_modules/*' -exec cksum {} + | sort $(WRITE_MARK)
 
-# Built into the source tree, then laid into the installed package as well: the
-# rules need not be compiled again because the page has changed.
-.venv/.page: .venv/.npm .venv/.project build/marks/page
-	$(NPM) run --silent build
+.venv/.page: .venv/.npm build/marks/page
+	@echo 'Building the page (20 seconds) …'
+	@$(NPM) run --silent build >build/page.log 2>&1 || { cat build/page.log; exit 1; }
+	@touch $@
+
+# Laid into the installed package as well: the rules need not be compiled again because the page has
+# changed.
+.venv/.laid: .venv/.page $(PROJECT)
 	@installed=$$(cd / && $(CURDIR)/$(BIN)/python -c 'import tabletide; print(*tabletide.__path__)')/server && \
 	  rm -rf "$$installed/page" && cp -R src/tabletide/server/page "$$installed/page"
 	@touch $@

@@ -1,0 +1,1 @@
+"""What `make` is helped by. Nothing here is part of the package."""
