@@ -9,6 +9,7 @@ from tabletide.games.pandemic.pieces.notes import (
     CARD_DEALT,
     CARD_DRAWN,
     CARD_SHARED,
+    CURED,
     FORECAST_PLACED,
     FORECAST_SEEN,
 )
@@ -39,7 +40,7 @@ def test_every_kind_of_note_has_a_line() -> None:
     state = position("players 2; roles contingency_planner medic")
     assert len(KINDS) == len(set(KINDS)) == 31
     for kind in KINDS:
-        line = tell(state, Note(kind, 1, 1, 0), 0)
+        line = tell(state, Note(kind, 1, 1, 5 if kind == CURED else 0), 0)
         assert line.icon
         assert line.rule in RULES
 

@@ -231,7 +231,7 @@ def discover_cure(state: State, colour: Colour) -> None:
     Rules: cure.discover, cure.cubes_stay, cure.eradicate, end.win.
     """
     state.cured |= BIT[colour]
-    note(state, CURED, state.turn, colour)
+    note(state, CURED, state.turn, colour, cards_to_cure(state, state.turn))
     check_eradication(state, colour, 1)
     medic_clears(state)
     check_win(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.pieces.cards import EVENTS, SCIENTIST, Event
+from tabletide.games.pandemic.pieces.cards import CURE_CARDS, EVENTS, SCIENTIST, Event
 from tabletide.games.pandemic.pieces.notes import (
     CLEARED_BY_MEDIC,
     GIVEN,
@@ -23,6 +23,10 @@ TREATING: Final[dict[int, str]] = {  # by how cubes leave a city
     TREATED_WITH_CURE: "treat.cured",
     TREATED_BY_MEDIC: "role.medic.treat",
     CLEARED_BY_MEDIC: "role.medic.cured",
+}
+
+_WITH_FEWER_CARDS: Final[dict[int, str]] = {
+    SCIENTIST: "role.scientist.cure",
 }
 
 
@@ -51,9 +55,12 @@ def rule_of_sharing(state: State, how: i64) -> str:
     return "ruling.closed_take" if state.closed else "share.take"
 
 
-def rule_of_curing(state: State, seat: Seat) -> str:
-    """Rules: cure.discover, role.scientist.cure."""
-    return "role.scientist.cure" if state.roles[seat] == SCIENTIST else "cure.discover"
+def rule_of_curing(state: State, seat: Seat, cards: i64) -> str:
+    """With as many cards as anybody needs, or with fewer by the power of a role.
+
+    Rules: cure.discover, role.scientist.cure.
+    """
+    return "cure.discover" if cards == CURE_CARDS else _WITH_FEWER_CARDS[state.roles[seat]]
 
 
 def rule_of_playing(event: Event, is_stored: bool) -> str:

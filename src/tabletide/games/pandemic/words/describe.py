@@ -175,8 +175,10 @@ def _take(state: State, caption: Caption) -> Caption:
 def _cure(state: State, caption: Caption) -> Caption:
     me = state.turn
     here = anchors_of((PLACE,), (int(state.pawns[me]),))
-    cards: Blanks = {"n": int(cards_to_cure(state, me))}
-    return priced(add(caption, cards, here, rule_of_curing(state, me)), "price.cards", cards)
+    needed = cards_to_cure(state, me)
+    cards: Blanks = {"n": int(needed)}
+    caption = add(caption, cards, here, rule_of_curing(state, me, needed))
+    return priced(caption, "price.cards", cards)
 
 
 def _play(state: State, caption: Caption) -> Caption:

@@ -233,6 +233,7 @@ def _by_rule(state: State, note: Note) -> Telling:
         rule = rule_of_sharing(state, note.d)
         return Telling("share", "log.card_shared", rule, (SEAT, OTHER_SEAT, CARD))
     if note.kind == CURED:
-        return Telling("cure", "log.cured", rule_of_curing(state, note.a), (SEAT, DISEASE))
+        rule = rule_of_curing(state, note.a, note.c)
+        return Telling("cure", "log.cured", rule, (SEAT, DISEASE))
     key = "log.stored_played" if note.c else "log.event_played"
     return Telling("event", key, rule_of_playing(note.b, note.c == 1), (SEAT, EVENT))
