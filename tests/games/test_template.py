@@ -147,8 +147,8 @@ def test_bots_play_it_to_the_end() -> None:
     for index, setup in enumerate(all_setups(GAME)):
         state = GAME.start(setup)
         bots = [RandomBot() for _ in range(int(setup["players"]))]
-        play_game(GAME, state, bots, Rng(seed_of("bots", index)))
-        assert word_of(GAME.outcome(state)) in ("won", "dark")
+        played = play_game(GAME, state, bots, Rng(seed_of("bots", index)))
+        assert word_of(GAME.outcome(played.state)) in ("won", "dark")
 
 
 # The audit

@@ -6,6 +6,7 @@ import pytest
 
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.bots.registry import load_bot
+from tabletide.games.pandemic.pieces.cards import CARDS
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import parse, phrase
@@ -17,6 +18,11 @@ PANDEMIC = load_game("pandemic")
 SHARING = (
     "players 2; roles researcher scientist; pawns paris paris; hand 0 paris; hand 1 airlift; "
     "step actions 4"
+)
+# Nothing is left to draw, so the game is lost when the actions are over.
+LAST_ACTIONS = (
+    "players 3; roles dispatcher scientist medic; pawns paris atlanta lima; "
+    f"discards {' '.join(CARDS)}; rate 4; pile 3 0 0; step actions 4"
 )
 DISPATCHING = "players 2; roles dispatcher scientist; pawns paris atlanta; step actions 4"
 
@@ -76,15 +82,41 @@ def test_who_insists_gets_something_else() -> None:
     assert decided(SHARING, mover, other) != "give 1 paris"
 
 
-def test_when_all_is_refused_the_first_wish_stands() -> None:
+def test_when_all_is_refused_and_there_is_no_way_back_the_first_wish_stands() -> None:
     state = PANDEMIC.read(DISPATCHING)
     PANDEMIC.apply(state, parse(PANDEMIC.verbs, "dispatch 1"))
     bots = [Wisher("drive chicago"), Wisher("let go by", agrees=False)]
     assert phrase(PANDEMIC.verbs, decide(PANDEMIC, state, bots, Rng(1))) == "drive chicago"
 
 
+class Dispatcher(Wisher):
+    """Wants to move the others' pawns, one after the other, and passes when that is refused."""
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        """The first pawn it may take up, then wherever it may go."""
+        del rng
+        phrases = [phrase(PANDEMIC.verbs, option) for option in perspective.options()]
+        pawns = [text for text in phrases if text.startswith("dispatch")]
+        wish = pawns[0] if pawns else "pass" if "pass" in phrases else phrases[0]
+        self.asked.append(wish)
+        return parse(PANDEMIC.verbs, wish)
+
+
+@pytest.mark.rule("role.dispatcher.consent")
+def test_a_pawn_whose_owner_refuses_every_move_is_put_down_again() -> None:
+    mover = Dispatcher()
+    others = [Dispatcher(agrees=False), Dispatcher(agrees=False)]
+    played = play_game(PANDEMIC, PANDEMIC.read(LAST_ACTIONS), [mover, *others], Rng(1))
+    assert [text for text in mover.asked if not text.startswith(("drive", "join"))] == [
+        *("dispatch 1", "dispatch 2", "pass")
+    ]
+    assert any(text.startswith("agree 2 drive") for text in others[1].asked)
+    assert "pawns paris atlanta lima;" in PANDEMIC.write(played.state)
+    assert played.steps == 1, "what was taken back does not count"
+
+
 def test_the_seat_to_move_must_move() -> None:
-    with pytest.raises(AssertionError, match="is to move and let it go by"):
+    with pytest.raises(AssertionError, match="let its own move go by"):
         decided(DISPATCHING, Wisher("let go by"), Wisher("let go by"))
 
 
@@ -92,6 +124,6 @@ def test_the_seat_to_move_must_move() -> None:
 def test_a_game_is_played_to_its_end(names: tuple[str, ...]) -> None:
     setup = {"players": "2", "epidemics": "4", "hands": "closed", "roles": "dealt"}
     state = PANDEMIC.start(setup)
-    steps = play_game(PANDEMIC, state, [load_bot(name, PANDEMIC) for name in names], Rng(5))
-    assert state.to_move == NOBODY
-    assert steps > 30
+    played = play_game(PANDEMIC, state, [load_bot(name, PANDEMIC) for name in names], Rng(5))
+    assert played.state.to_move == NOBODY
+    assert played.steps > 30

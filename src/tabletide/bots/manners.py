@@ -72,6 +72,11 @@ class Manners:
         self._refused.clear()
         self._stuck.clear()
 
+    def went_on(self, step: int) -> None:
+        """So many steps are done: what was turned down later, in another course, is forgotten."""
+        self._refused = {(at, option) for at, option in self._refused if at < step}
+        self._stuck = {at for at in self._stuck if at < step}
+
     def ask_again(self) -> None:
         """Nothing else is left to do: all may be proposed once more, and bots will give in."""
         self._refused.clear()

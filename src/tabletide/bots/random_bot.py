@@ -14,7 +14,11 @@ _ACTS_ONCE_IN: Final = 8
 
 
 class RandomBot:
-    """Picks each of its options with equal chance; in another's turn mostly lets it go by."""
+    """Picks each of its options with equal chance; in another's turn mostly lets it go by.
+
+    At a table, that is. `play_out` knows no seats: there any option of anybody's is as likely
+    as any other, so cards that may be played in another's turn are played sooner.
+    """
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         """One of the options of the seat."""

@@ -3,34 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY, Bot
-from tabletide.bots.manners import CHOOSE, LET_BY, Manners, ask
+from tabletide.bots.manners import CHOOSE, GO_BACK, LET_BY, Manners, ask
 from tabletide.kernel.chance import Dealer, Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.state import CHANCE, NOBODY
 
-HERE: Final = 0  # one step after the other: none is taken back
+TAKES_BACK: Final = -2  # in the place of an option: the step before is taken back
+
+
+class Played(NamedTuple):
+    """A game that was played to its end: the last state, and how many steps led there."""
+
+    state: Any
+    steps: int  # chance's included; what was taken back does not count
+
+
+class _Course:
+    """Where a game stands, and the way back from there, if it is a seat's own last choice."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game: Final = game
+        self.state = state
+        self.steps = 0
+        self.manners: Final = Manners()
+        self.last = NO_OPTION  # the choice that led here, where it can be taken back
+        self._before: Any = None
+        self._maker = NOBODY
+
+    def happen(self, outcome: int) -> None:
+        """Let chance act. What it has shown is not taken back."""
+        self.game.apply(self.state, outcome)
+        self.steps += 1
+        self.last = NO_OPTION
+        self.manners.done()
+
+    def choose(self, option: int) -> None:
+        """Carry out what a seat has chosen and others have agreed to."""
+        game, state = self.game, self.state
+        shows = game.stakes != TOGETHER or game.looks(state, option)
+        self._before, self._maker = state.copy(), int(game.owner(state, option))
+        self.last = NO_OPTION if shows else option
+        game.apply(state, option)
+        self.steps += 1
+        self.manners.went_on(self.steps)
+
+    def way_back(self, seat: int) -> int:
+        """The last choice, if it was this seat's own and can be taken back; else NO_OPTION."""
+        return self.last if seat == self._maker else NO_OPTION
+
+    def go_back(self) -> None:
+        """Return to where the last choice was made."""
+        self.state, self.last = self._before, NO_OPTION
+        self.steps -= 1
 
 
 def play_game(
     game: Game, state: Any, bots: Sequence[Bot], rng: Rng, dealer: Dealer | None = None
-) -> int:
-    """Play a state to its end, in place; returns the number of steps, chance's included.
+) -> Played:
+    """Play a state to its end.
 
     Chance is drawn from the generator, or dealt where there is a dealer.
     """
-    steps = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.apply(state, _happens(game, state, rng, dealer))
+    course = _Course(game, state)
+    while course.state.to_move != NOBODY:
+        if course.state.to_move == CHANCE:
+            course.happen(_happens(game, course.state, rng, dealer))
+            continue
+        option = _decide(course, bots, rng)
+        if option == TAKES_BACK:
+            course.go_back()
         else:
-            game.apply(state, decide(game, state, bots, rng))
-        steps += 1
-    return steps
+            course.choose(option)
+    return Played(course.state, course.steps)
 
 
 def _happens(game: Game, state: Any, rng: Rng, dealer: Dealer | None) -> int:
@@ -40,29 +90,35 @@ def _happens(game: Game, state: Any, rng: Rng, dealer: Dealer | None) -> int:
 
 
 def decide(game: Game, state: Any, bots: Sequence[Bot], rng: Rng) -> int:
-    """What is done next: the seats that only may act are asked first, the seat to move last."""
-    for seat in seats_that_may_act(game, state):
-        option = _agreed(game, state, seat, bots, rng)
+    """What is done in a position: the seats that only may act are asked first, the mover last."""
+    return _decide(_Course(game, state), bots, rng)
+
+
+def _decide(course: _Course, bots: Sequence[Bot], rng: Rng) -> int:
+    for seat in seats_that_may_act(course.game, course.state):
+        option = _agreed(course, seat, bots, rng)
         if option != PASS_BY:
             return option
-    raise AssertionError(f"seat {state.to_move} of {game.id} is to move and let it go by")
+    raise AssertionError(f"seat {course.state.to_move} of {course.game.id} let its own move go by")
 
 
-def _agreed(game: Game, state: Any, seat: int, bots: Sequence[Bot], rng: Rng) -> int:
-    """A seat's choice that the others agree to, or PASS_BY."""
-    manners = Manners()
+def _agreed(course: _Course, seat: int, bots: Sequence[Bot], rng: Rng) -> int:
+    """A seat's choice that the others agree to, PASS_BY, or TAKES_BACK where there is none."""
+    game, state, manners = course.game, course.state, course.manners
     perspective = Perspective(game, state, seat)
     first_wish = PASS_BY
     while True:
-        turn = manners.next(perspective, HERE, NO_OPTION)
+        turn = manners.next(perspective, course.steps, course.way_back(seat))
+        if turn.kind == GO_BACK:
+            return TAKES_BACK
         if turn.kind != CHOOSE:
-            # All was turned down. The rules know no way back: the first wish stands.
+            # All was turned down. Where there is no way back the first wish stands.
             return PASS_BY if turn.kind == LET_BY else first_wish
         option = ask(bots[seat], perspective, turn.refused, rng)
         if option == PASS_BY or do_agree(game, state, option, bots, rng):
             return option
         first_wish = option if first_wish == PASS_BY else first_wish
-        manners.turned_down(HERE, option)
+        manners.turned_down(course.steps, option)
 
 
 def do_agree(game: Game, state: Any, option: int, bots: Sequence[Bot], rng: Rng) -> bool:

@@ -57,11 +57,10 @@ def play_deal(game: Game, setup: dict[str, str], one: Round, line_up: LineUp) ->
     """One game: a line-up at a deal; a row for each seat."""
     deal = f"{one.league.seed}/{one.deal}"
     rng = Rng(seed_of(deal, 0))  # what bots do by lot; the cards are the dealer's
-    state = game.start(setup)
     bots = [load_bot(name, game) for name in line_up]
-    steps = play_game(game, state, bots, rng, Dealer(deal))
+    played = play_game(game, game.start(setup), bots, rng, Dealer(deal))
     about: Row = {"game": game.id, "index": one.deal, "seed": deal, **setup}
-    return seat_rows(game, state, line_up, about, steps)
+    return seat_rows(game, played.state, line_up, about, played.steps)
 
 
 def line_ups(stakes: str, bots: Sequence[str], count: int) -> list[LineUp]:

@@ -54,9 +54,10 @@ def play_one(game: Game, series: Series, index: int) -> list[Row]:
     rng = Rng(seed)
     state = game.start(setup)
     if set(series.bots) == ONLY_RANDOM:
-        steps = game.play_out(state, rng)  # the same thing, much faster
+        steps = game.play_out(state, rng)  # at random as well, and much faster: see `RandomBot`
     else:
-        steps = play_game(game, state, [load_bot(name, game) for name in series.bots], rng)
+        bots = [load_bot(name, game) for name in series.bots]
+        state, steps = play_game(game, state, bots, rng)
     about: Row = {"game": game.id, "index": index, "seed": seed, **setup}
     return seat_rows(game, state, series.bots, about, steps)
 
