@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tabletide.games.registry import GAMES, folder_of
+from tabletide.parts.rules import load_aid, load_rules
 from tests.browser.conftest import Arrival
+from tests.browser.games import SEEDS
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import lend_to_bot, open_chair, open_drawer
@@ -23,6 +26,48 @@ def test_more_leads_on_to_the_other_sheets(arrive: Arrival, origin: str, wanted:
     sheet.wait_for()
     visitor.page.wait_for_timeout(200)  # it would be closed a moment later
     expect(sheet).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("is_phone", [False, True], ids=["wide", "phone"])
+def test_the_player_aid_is_one_press_away_and_leads_to_rules_one_can_search(
+    arrive: Arrival, origin: str, game: str, is_phone: bool
+) -> None:
+    visitor = arrive(origin, game=game, language="pt-BR", is_phone=is_phone)
+    page, say = visitor.page, visitor.words.page
+    set_table(visitor, ["me", "greedy"], seed=SEEDS[game])
+    if is_phone:
+        open_drawer(visitor, "aid")
+    else:
+        page.get_by_role("button", name=say("aid.title"), exact=True).click()
+    aid = page.get_by_role("dialog", name=say("aid.title"), exact=True)
+    rules = {rule.id: rule.gist for rule in load_rules(folder_of(game), "pt-BR")}
+    for rule in [one for part in load_aid(folder_of(game)) for one in part]:
+        expect(aid).to_contain_text(rules[rule])
+    for sign in ("ring_lit", "ring_picked", "pawn", "danger"):
+        expect(aid).to_contain_text(say(f"aid.{sign}"))
+    aid.get_by_role("button", name=say("aid.all_rules", n=len(rules))).click()
+    index = page.get_by_role("dialog", name=say("about.rules"), exact=True)
+    expect(index.get_by_role("listitem")).to_have_count(len(rules))
+    index.get_by_role("searchbox").fill("ACOES")  # "ações", as one types it in a hurry
+    found = index.get_by_role("listitem")
+    expect(found).not_to_have_count(len(rules))
+    expect(found.first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_track_says_more_than_a_sentence_and_names_its_rules(
+    arrive: Arrival, origin: str, game: str
+) -> None:
+    visitor = arrive(origin, game=game)
+    set_table(visitor, ["me", "greedy"], seed=SEEDS[game])
+    visitor.page.locator(".track").first.wait_for()
+    for track in visitor.page.locator(".track").all():
+        track.click()
+        told = visitor.page.get_by_role("dialog")
+        assert told.locator(".all > p").count() == 3
+        assert told.locator("article").count() > 1
+        visitor.page.keyboard.press("Escape")
 
 
 def test_a_chair_leads_to_the_invitation(arrive: Arrival, origin: str) -> None:

@@ -17,6 +17,20 @@ class Rule(NamedTuple):
     reason: str  # only where the rulebook leaves the matter open
 
 
+class Aid(NamedTuple):
+    """What a player keeps beside the board, as ids of rules."""
+
+    goal: tuple[str, ...]
+    lose: tuple[str, ...]  # none where nobody can
+    turn: tuple[str, ...]  # in the order of play
+
+
+def load_aid(folder: Path) -> Aid:
+    """The player aid of a game."""
+    aid = load(folder, "rules.toml")["aid"]
+    return Aid(tuple(aid["goal"]), tuple(aid["lose"]), tuple(aid["turn"]))
+
+
 def load_rules(folder: Path, language: str) -> list[Rule]:
     """All rules of a game in a language, in the rulebook's order, then the rulings.
 

@@ -15,6 +15,9 @@ export interface Track {
   level: Level;
   /** What the marker's place means, for a tooltip and for screen readers. */
   help: Text;
+  /** When it is asked about: what that means now, what comes next, what ends the game. */
+  texts: Text[];
+  rules: string[];
 }
 
 /** A number to keep an eye on, with a shape: cards left, cubes left, a cure found. */
@@ -105,6 +108,18 @@ export interface Turn {
   of?: number;
   /** The part of the turn, as a message. */
   part: Text;
+}
+
+/** A sign of the board as the player aid shows it: a symbol of the sprite, an icon, or a ring. */
+export interface Sign {
+  id: string;
+  shape?: string;
+  icon?: string;
+  ring?: "dashed" | "solid";
+  /** A colour of the game's skin or of the page, a CSS custom property. */
+  colour?: string;
+  /** What it means. */
+  text: Text;
 }
 
 export interface Ending {

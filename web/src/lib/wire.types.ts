@@ -235,10 +235,18 @@ export interface Rule {
   reason: string;
 }
 
-/** A game in one language: its messages by key, and its rules in the rulebook's order. */
+/** What a player keeps beside the board, as ids of rules; a turn in its order. */
+export interface Aid {
+  goal: string[];
+  lose: string[];
+  turn: string[];
+}
+
+/** A game in one language: its messages by key, its rules in the rulebook's order, its aid. */
 export interface GameWords {
   messages: Record<string, string>;
   rules: Rule[];
+  aid: Aid;
 }
 
 /** The first message: how many entries of the record one has seen. */

@@ -11,8 +11,8 @@ from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.game import Game
 from tabletide.parts.data import load
 from tabletide.parts.messages import load_catalogue
-from tabletide.parts.rules import load_rules
-from tabletide.server.wire.messages import GameInfo, GameSetting, GameWords, WireRule
+from tabletide.parts.rules import load_aid, load_rules
+from tabletide.server.wire.messages import GameInfo, GameSetting, GameWords, WireAid, WireRule
 
 LANGUAGES: Final = ("en", "pt-BR")
 _NOT_FACTS: Final = ("rules",)
@@ -35,12 +35,13 @@ def levels(game: str) -> tuple[str, ...]:
 
 @cache
 def words(game: str, language: str) -> GameWords:
-    """A game in a language: its catalogue and its rules."""
+    """A game in a language: its catalogue, its rules and its player aid."""
     if language not in LANGUAGES:
         raise NoSuchWords(f"there is nothing in the language '{language}'")
     folder = _folder(game)
     rules = [WireRule(*rule) for rule in load_rules(folder, language)]
-    return GameWords(load_catalogue(folder, language), rules)
+    aid = WireAid(*[list(part) for part in load_aid(folder)])
+    return GameWords(load_catalogue(folder, language), rules, aid)
 
 
 @cache

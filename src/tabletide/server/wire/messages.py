@@ -162,11 +162,20 @@ class WireRule(Struct):
     reason: str
 
 
+class WireAid(Struct):
+    """What a player keeps beside the board, as ids of rules; a turn in its order."""
+
+    goal: list[str]
+    lose: list[str]
+    turn: list[str]
+
+
 class GameWords(Struct):
-    """A game in one language: its messages by key, and its rules in the rulebook's order."""
+    """A game in one language: its messages by key, its rules in the rulebook's order, its aid."""
 
     messages: dict[str, str]
     rules: list[WireRule]
+    aid: WireAid
 
 
 # From the client, over the socket.

@@ -15,6 +15,7 @@ const plain: GameUi = {
   decks: () => [],
   explain: () => null,
   ending,
+  signs: [],
 };
 
 export default plain;

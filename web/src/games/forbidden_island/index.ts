@@ -6,6 +6,7 @@ import { decks } from "./panels/decks.ts";
 import { ending } from "./panels/ending.ts";
 import { explain } from "./panels/explain.ts";
 import { members } from "./panels/members.ts";
+import { signs } from "./panels/signs.ts";
 import { meters, tracks } from "./panels/tracks.ts";
 import { verbs } from "./panels/verbs.ts";
 import "./skin.css";
@@ -17,6 +18,7 @@ const forbiddenIsland: GameUi = {
   sprite,
   skin: "forbidden_island",
   verbs,
+  signs,
   turn: (view) => turn(see(view)),
   tracks: (view) => tracks(see(view)),
   meters: (view) => meters(see(view)),

@@ -6,7 +6,7 @@ import { createContext } from "svelte";
 import type { Member, VerbGroup } from "../../lib/descriptions.ts";
 import type { Facts, GameUi, View } from "../../lib/gameui.ts";
 import type { Session, Seen } from "../../lib/session.ts";
-import type { Chair, Choice, Decision, Rule, Text } from "../../lib/wire.types.ts";
+import type { Aid, Chair, Choice, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
 import { t } from "../../lib/words/words.ts";
 import { NONE } from "./anchors.ts";
@@ -15,7 +15,7 @@ import { sitterOn } from "./naming.ts";
 import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "./pick.ts";
 import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
 
-export type Drawer = "team" | "decks" | "log" | "help" | "invite" | "ending" | "more";
+export type Drawer = "team" | "decks" | "log" | "aid" | "rules" | "help" | "invite" | "ending" | "more";
 
 /** Something explained: what it is, and the rules that speak of it; or a rule alone. */
 export interface Explained {
@@ -39,6 +39,8 @@ export interface Given {
   facts: Facts;
   say: (text: Text) => string;
   rules: ReadonlyMap<string, Rule>;
+  /** What a player keeps beside the board, as ids of rules. */
+  aid: Aid;
   /** The levels of bots there are for this game. */
   bots: readonly string[];
   /** For whom one plays: all `together`, or `each` for oneself. */

@@ -31,3 +31,13 @@ test("both decks are counted", () => {
       .map(({ value }) => value),
   ).toEqual([String(treasures.cards), String(floods.cards)]);
 });
+
+test("every track says what it means now, what comes next and what ends the game, by rules", () => {
+  const { water } = viewWith();
+  const high = { ...water, level: water.skull - 1 };
+  for (const view of [viewWith(), viewWith({ water: high })])
+    for (const { texts, rules } of tracks(view)) {
+      expect(new Set(texts.map(({ key }) => key)).size).toBe(3);
+      expect(rules.length).toBeGreaterThan(1);
+    }
+});

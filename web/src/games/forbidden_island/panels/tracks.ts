@@ -25,8 +25,20 @@ export function tracks(view: IslandView): Track[] {
       at: view.water.level - 1,
       level: view.levels.water!,
       help: waterText(view),
+      texts: [
+        text("page.water.now", { floods: text("page.water.floods", { n: view.water.flood_cards }) }),
+        waterNext(view),
+        text("page.water.end", { n: view.water.skull - view.water.level }),
+      ],
+      rules: ["flood.draw", "flood.sink", "rise.marker", "rise.shuffle", "loss.skull"],
     },
   ];
+}
+
+/** What the next rise brings. */
+function waterNext({ water }: IslandView): Text {
+  const cards = water.track[water.level]; // the marks count from one
+  return cards === undefined ? text("page.water.next_end") : text("page.water.next", { n: cards });
 }
 
 export function meters(view: IslandView): Meter[] {

@@ -13,6 +13,7 @@ import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
 import { members } from "./members.ts";
 import { meters, tracks } from "./tracks.ts";
+import { signs } from "./signs.ts";
 import { verbs } from "./verbs.ts";
 
 const ANCHORS = [
@@ -45,7 +46,7 @@ function said(view: IslandView): Message[] {
   ]);
   const asked = ANCHORS.map((anchor) => explain(anchor, view, facts));
   const table = [turn(view), tracks(view), meters(view), members(view), decks(view, facts), ending(view)];
-  return textsIn([...places, ...asked, ...table, verbs.map(({ label }) => label)]);
+  return textsIn([...places, ...asked, ...table, verbs.map(({ label }) => label), signs]);
 }
 
 test.each([

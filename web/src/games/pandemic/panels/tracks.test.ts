@@ -9,6 +9,15 @@ test("the outbreak track has a cell for each outbreak, and the last one is the e
   expect(outbreaks!.help).toEqual({ key: "page.outbreaks", blanks: { n: 4 } });
 });
 
+test("every track says what it means now, what comes next and what ends the game, by rules", () => {
+  const last = { ...viewWith().infection_rate, marker: viewWith().infection_rate.track.length - 1 };
+  for (const view of [viewWith(), viewWith({ infection_rate: last })])
+    for (const { texts, rules } of tracks(view)) {
+      expect(new Set(texts.map(({ key }) => key)).size).toBe(3);
+      expect(rules.length).toBeGreaterThan(1);
+    }
+});
+
 test("a disease shows its cubes left, then its cure, then that it is gone", () => {
   const supply = { blue: 19, yellow: 24, black: 5, red: 21 };
   const diseases = { blue: "cured", yellow: "eradicated", black: "active", red: "active" } as const;

@@ -20,11 +20,18 @@ function outbreaks(view: PandemicView): Track {
     at,
     level: view.levels.outbreaks!,
     help: text("page.outbreaks", { n: limit - at }),
+    texts: [
+      text("page.outbreak.now", { n: at }),
+      text("page.outbreak.next", { n: at + 1 }),
+      text("page.outbreaks", { n: limit - at }),
+    ],
+    rules: ["infect.outbreak", "outbreak.marker", "outbreak.spread", "outbreak.chain", "loss.outbreaks"],
   };
 }
 
 function rate(view: PandemicView): Track {
   const { track, marker, cards } = view.infection_rate;
+  const next = track[marker + 1];
   return {
     id: "infection_rate",
     label: text("page.rate.name"),
@@ -32,6 +39,12 @@ function rate(view: PandemicView): Track {
     at: marker,
     level: view.levels.infection_rate!,
     help: text("page.rate.help", { n: cards }),
+    texts: [
+      text("page.rate.help", { n: cards }),
+      next === undefined ? text("page.rate.last") : text("page.rate.next", { n: next }),
+      text("page.rate.end"),
+    ],
+    rules: ["infect.reveal", "epidemic.increase", "epidemic.intensify"],
   };
 }
 

@@ -13,6 +13,7 @@ import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
 import { members } from "./members.ts";
 import { meters, tracks } from "./tracks.ts";
+import { signs } from "./signs.ts";
 import { verbs } from "./verbs.ts";
 
 const ANCHORS = ["card:airlift", "infection:cairo", "disease:red", "pawn:0", "deck:player", "stations"];
@@ -42,7 +43,7 @@ function allTexts(): Message[] {
       decks(view, facts),
       ending(view),
     ];
-    return textsIn([...places, ...asked, ...table, verbs.map(({ label }) => label)]);
+    return textsIn([...places, ...asked, ...table, verbs.map(({ label }) => label), signs]);
   });
 }
 

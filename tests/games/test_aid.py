@@ -1,0 +1,52 @@
+"""The player aid of every game: the goal, the ways to lose and a turn, printed from its rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tabletide
+from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.parts.rules import load_aid, load_rules
+from tabletide.server.tables.catalogue import LANGUAGES, words
+
+GAMES_FOLDER = Path(tabletide.__file__).parent / "games"
+
+each_game = pytest.mark.parametrize("name", [*GAMES, "_template"])
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@each_game
+@each_language
+def test_every_rule_of_the_aid_exists_and_is_said_once_in_its_part(
+    name: str, language: str
+) -> None:
+    folder = GAMES_FOLDER / name
+    said = {rule.id: rule.gist for rule in load_rules(folder, language)}
+    for part in load_aid(folder):
+        assert [rule for rule in part if not said.get(rule)] == []
+        assert len(set(part)) == len(part)
+
+
+@each_game
+def test_the_aid_is_whole(name: str) -> None:
+    aid = load_aid(GAMES_FOLDER / name)
+    assert aid.goal
+    assert len(aid.turn) > 1
+    assert aid.lose or name not in GAMES or load_game(name).stakes != TOGETHER
+
+
+@each_game
+def test_a_turn_is_told_in_the_order_of_the_rulebook(name: str) -> None:
+    order = [rule.id for rule in load_rules(GAMES_FOLDER / name, "en")]
+    turn = [order.index(rule) for rule in load_aid(GAMES_FOLDER / name).turn]
+    assert turn == sorted(turn)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@each_language
+def test_the_page_is_sent_the_aid(name: str, language: str) -> None:
+    sent, aid = words(name, language).aid, load_aid(GAMES_FOLDER / name)
+    assert (sent.goal, sent.lose, sent.turn) == (list(aid.goal), list(aid.lose), list(aid.turn))
