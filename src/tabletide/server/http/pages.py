@@ -50,6 +50,7 @@ def problem_handlers(folder: Path = FOLDER) -> ExceptionHandlersMap:
     text = index.read_bytes()
 
     def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
+        """The page, which says that there is nothing here; to programs a word."""
         if not _is_for_people(request):
             return not_found()
         return Response(
