@@ -36,7 +36,7 @@ def test_options_are_numbered_from_one_in_the_order_shown() -> None:
 
 
 def test_options_that_read_alike_share_their_words() -> None:
-    shorts = [item.short for item in group("Drive to …").items]
+    shorts = [item.short for item in group("Drive to…").items]
     assert "Lima" in shorts
     assert "Los Angeles" in shorts
 
@@ -48,12 +48,12 @@ def test_a_name_two_cities_share_stays_with_them() -> None:
 
 
 def test_a_comma_belongs_to_the_head() -> None:
-    charter = group("Charter flight to …, spending the Mexico City card")
+    charter = group("Charter flight to…, spending the Mexico City card")
     assert all("," not in item.short for item in charter.items)
 
 
 def test_grammar_stays_with_the_word_it_is_of() -> None:
-    drive = group("Automóvel / Balsa para …", PORTUGUESE)
+    drive = group("Automóvel / Balsa para…", PORTUGUESE)
     assert "Los Angeles" in [item.short for item in drive.items]
 
 

@@ -160,7 +160,7 @@ def test_board_shows_discards_and_powers(tmp_path: Path) -> None:
 def test_all_lists_options_that_are_only_counted_otherwise(tmp_path: Path) -> None:
     """The Operations Expert, who begins here, flies to any of 47 cities."""
     result = alone(tmp_path, "all", "special tokyo")
-    assert "Special flight to …, spending any City card 47 choices, 8 to 54" in result.stdout
+    assert "Special flight to…, spending any City card 47 choices, 8 to 54" in result.stdout
     assert "Tokyo" not in result.stdout.partition("\n> ")[0]
     assert "Tokyo" in answers(result)[0]
     assert "Flight to Tokyo: which City card" in answers(result)[1]

@@ -101,6 +101,6 @@ def test_the_end_is_summed_up() -> None:
     assert rows == [
         ("Turn", "1"),
         ("Treasures", "1/4 Earth Stone"),
-        ("Water level", "4/10"),
+        ("Water meter", "4/10"),
         ("Tiles", "23/24"),
     ]

@@ -25,7 +25,7 @@ def test_simulate_sums_up(tmp_path: Path) -> None:
     for part in (
         "40 games of pandemic",
         "seed s",
-        "Won: 0.0 % (0.0 to 8.8)",
+        "Won: 0.0% (0.0 to 8.8)",
         "Defeat:",
         "Turns: median",
     ):
@@ -48,7 +48,7 @@ def test_simulate_ranks_rivals(tmp_path: Path) -> None:
         options = ("--players", "2", "--bots", "greedy,random", "--games", "12", "--seed", "s")
         result = run(tmp_path, "simulate", "rivals", *options)
     assert result.exit_code == 0, result.output
-    for part in ("12 games of rivals", "First (95 %)", "Mean place", "greedy", "Steps: median"):
+    for part in ("12 games of rivals", "First (95%)", "Mean place", "greedy", "Steps: median"):
         assert part in result.stdout
     assert "Won:" not in result.stdout
 
@@ -82,7 +82,7 @@ def test_a_league_of_teams_compares_what_they_won(tmp_path: Path) -> None:
     result = run(tmp_path, "league", "forbidden_island", *options)
     assert result.exit_code == 0, result.output
     assert "3 deals by 2 line-ups: 6 games" in result.stdout
-    assert "Won (95 %)" in result.stdout
+    assert "Won (95%)" in result.stdout
     assert "greedy, random" in result.stdout
 
 

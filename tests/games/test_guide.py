@@ -104,7 +104,7 @@ def test_a_game_is_begun_checked_played_and_judged_as_shown(tmp_path: Path) -> N
     assert "Ten Lamps" in printed
     assert "Dez Lampiões" in printed
     assert "Lampiões acesos" in printed  # drawn by the board of its own
-    won = float(re.findall(r"Won: ([\d.]+) %", printed)[-1])
+    won = float(re.findall(r"Won: ([\d.]+)%", printed)[-1])
     assert won > 50, "two greedy bots win most of their games"
 
 

@@ -10,7 +10,7 @@ Z_95: Final = 1.959963984540054  # the normal quantile that leaves 2.5 % on eith
 
 
 class Interval(NamedTuple):
-    """A share or a mean that was found, and the bounds that hold it with 95 % confidence."""
+    """A share or a mean that was found, and the bounds that hold it with 95% confidence."""
 
     value: float
     low: float
@@ -18,7 +18,7 @@ class Interval(NamedTuple):
 
 
 def wilson(successes: int, trials: int) -> Interval:
-    """The share of successes with its 95 % Wilson score interval.
+    """The share of successes with its 95% Wilson score interval.
 
     Unlike the plain normal interval it stays within 0 and 1, and says
     something sensible about no successes at all.
@@ -36,7 +36,7 @@ def wilson(successes: int, trials: int) -> Interval:
 
 
 def mean(values: Sequence[float]) -> Interval:
-    """The mean with its 95 % interval by Student's distribution; of one value alone, no bounds."""
+    """The mean with its 95% interval by Student's distribution; of one value alone, no bounds."""
     if not values:
         raise ValueError("no values have no mean")
     middle = math.fsum(values) / len(values)
@@ -57,7 +57,7 @@ def mean_share(shares: Sequence[float]) -> Interval:
 
 
 def t_95(freedom: int) -> float:
-    """Student's quantile for a 95 % interval: Cornish and Fisher's series, right to 1 %."""
+    """Student's quantile for a 95% interval: Cornish and Fisher's series, right to 1 %."""
     if freedom == 1:
         return math.tan(0.475 * math.pi)  # there the series is not good enough
     z: float = Z_95

@@ -103,7 +103,7 @@ def _tell(game: Game, series: Series, rows: list[Row], seconds: float) -> None:
 
 
 def _endings(summary: Summary, words: Words) -> Grid:
-    grid = plain_grid("Ending", "Games", "Share (95 %)")
+    grid = plain_grid("Ending", "Games", "Share (95%)")
     for ending in summary.endings:
         key = f"result.{ending.word}"
         said = words.term(key) if words.has(key) else ending.word

@@ -22,7 +22,7 @@ class Item(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Options of one owner that read alike: `Drive to …` and the cities. No head: each alone."""
+    """Options of one owner that read alike: `Drive to…` and the cities. No head: each alone."""
 
     owner: int
     head: str
@@ -72,9 +72,10 @@ def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list
     if before == 0:
         return "", labels
     middles = [" ".join(label[before : len(label) - after]) for label in split[:-1]]
-    gap = f"{GAP}," if all(middle.endswith(",") for middle in middles) else GAP
-    head = [*split[0][:before], gap, *split[0][len(split[0]) - after :]]
-    return " ".join(head), [middle.rstrip(",") for middle in middles]
+    begin, end = " ".join(split[0][:before]), " ".join(split[0][len(split[0]) - after :])
+    if all(middle.endswith(",") for middle in middles):
+        return f"{begin}{GAP}, {end}", [middle.rstrip(",") for middle in middles]
+    return f"{begin} {GAP} {end}" if end else f"{begin}{GAP}", middles
 
 
 def _common(lists: list[list[str]]) -> int:

@@ -14,7 +14,7 @@ from tabletide.lab.statistics import Interval
 
 def share(interval: Interval) -> str:
     """A share in percent, with its bounds."""
-    return _bounded(interval, 100, 1, " %", "")
+    return _bounded(interval, 100, 1, "%", "")
 
 
 def average(interval: Interval) -> str:
@@ -46,11 +46,11 @@ def plain_grid(*heads: str) -> Grid:
 def standings_grid(standings: Sequence[Standing], stakes: str) -> Grid:
     """What each bot came to, the best first."""
     if stakes == TOGETHER:
-        grid = plain_grid("Bot", "Won (95 %)")
+        grid = plain_grid("Bot", "Won (95%)")
         for one in standings:
             grid.add_row(one.bot, share(one.won))
         return grid
-    grid = plain_grid("Bot", "Seats", "First (95 %)", "Mean place", "Mean score")
+    grid = plain_grid("Bot", "Seats", "First (95%)", "Mean place", "Mean score")
     for one in standings:
         means = average(one.place), average(one.score)
         grid.add_row(one.bot, str(one.seats), share(one.won), *means)
@@ -60,7 +60,7 @@ def standings_grid(standings: Sequence[Standing], stakes: str) -> Grid:
 def duels_grid(duels: Sequence[Duel], stakes: str) -> Grid:
     """Every two bots beside each other, deal by deal."""
     if stakes == TOGETHER:
-        grid = plain_grid("One beside the other", "Won, in points of a hundred (95 %)")
+        grid = plain_grid("One beside the other", "Won, in points of a hundred (95%)")
         for one in duels:
             grid.add_row(f"{one.bot}, {one.other}", points(one.won))
         return grid
