@@ -37,7 +37,7 @@ def set_table(
     form.get_by_label(words.page("lobby.listed")).set_checked(is_listed)
     form.get_by_role("button", name=words.page("lobby.play"), exact=True).click()
     visitor.page.wait_for_url("**/t/*")
-    visitor.page.locator(".table").wait_for()
+    visitor.page.locator(".table:not([data-fresh=other])").wait_for()
     return visitor.page.url.removeprefix(visitor.origin)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.browser.layout import beyond_the_screen
@@ -18,6 +19,9 @@ REACTION: Final = 5_000  # milliseconds for one press
 ENDING: Final = "Space"  # the key of the button that ends something
 NUMBERED: Final = 9  # so many lines of a menu have a number
 FAR: Final = 80  # so many presses of a key go around the page
+SETTLED: Final = 500  # milliseconds until what moves has come to rest
+HABIT: Final = 360  # milliseconds in which a second press on the same spot is a double tap
+NEAR: Final = 30  # pixels
 
 
 class Stuck(AssertionError):
@@ -31,6 +35,8 @@ class Player:
         self.visitor = visitor
         self.presses = 0
         self.last = ""
+        self._spot = (-1.0, -1.0)
+        self._frame: dict[str, float] = {}
         self._rng = random.Random(seed)
 
     @property
@@ -56,14 +62,32 @@ class Player:
         self.presses += 1
         after = self.wait(sight)
         assert beyond_the_screen(self.page) == [], f"after press {self.presses}"
+        self.meet_all_that_is_lit(after)
+        self.see_the_board_stay(after)
         return after
+
+    def see_the_board_stay(self, sight: Sight) -> None:
+        """On a phone the board keeps its place and size, whatever is asked below it."""
+        if not self.visitor.is_phone or sight.is_covered:
+            return
+        self._frame = self._frame or sight.frame
+        assert sight.frame == self._frame, f"after press {self.presses}, {self.last}"
+
+    def meet_all_that_is_lit(self, sight: Sight) -> None:
+        """What is lit can be pressed, as soon as it has come to rest: never a light for nothing."""
+        if sight.covered:
+            self.page.wait_for_timeout(SETTLED)
+            covered = see(self.page).covered
+            where = f"after press {self.presses}, {self.last}"
+            assert covered == [], f"{where}: lit, but not to be pressed: {covered}"
 
     def wait(self, before: Sight | None = None) -> Sight:
         """What is seen as soon as it is one's own turn, and not what was seen before."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             sight = see(self.page)
-            if sight.is_ones_own and sight != before and not self.visitor.asked:
+            is_settled = not sight.is_fresh and not self.visitor.asked
+            if sight.is_ones_own and sight != before and is_settled:
                 return sight
             self.page.wait_for_timeout(10)
         waiting = f"unanswered: {self.visitor.asked}"
@@ -90,18 +114,34 @@ class Player:
 
     def hit(self, what: str, index: int = 0) -> None:
         """Press an element; it must be in sight, still and uncovered."""
-        element = self.page.locator(what).nth(index)
-        self.last = f"{what}[{index}]"
+        self._press(self.page.locator(what).nth(index), f"{what}[{index}]")
+
+    def _press(self, element: Locator, name: str, at: Position | None = None) -> None:
+        self.last = name
+        self._pause(element)
         if self.visitor.is_phone:
-            element.tap(timeout=REACTION)
+            element.tap(timeout=REACTION, position=at)
         else:
-            element.click(timeout=REACTION)
+            element.click(timeout=REACTION, position=at)
+
+    def _pause(self, element: Locator) -> None:
+        """Nobody who means two presses on one spot makes them as fast as a double tap."""
+        box = element.bounding_box(timeout=REACTION)
+        if box is None:
+            return  # it went away: the press will tell
+        spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if math.dist(spot, self._spot) < 2 * NEAR:
+            self.page.wait_for_timeout(HABIT)
+        self._spot = spot
 
     def hit_option(self, index: int) -> None:
         self.hit(".menu .option", index)
 
     def hit_lit(self, index: int) -> None:
-        self.hit("[data-lit]", index)
+        """Press what is lit where it is free: a pawn may stand on it."""
+        lit = self.page.locator("[data-lit]:visible").nth(index)
+        x, y = see(self.page).reach.get(str(index), (0, 0))
+        self._press(lit, f"[data-lit][{index}]", {"x": x, "y": y} if x else None)
 
     def hit_verb(self, key: str) -> None:
         self.hit(f'.verb[aria-keyshortcuts="{key}"]')

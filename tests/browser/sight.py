@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from playwright.sync_api import Page
 
-# Something is in reach when a click on its middle would meet it.
+# Something is in reach where a click on it would meet it, or a pawn that stands on it and is not
+# lit itself. What a drag or a scroll would bring there is afar; all else that is lit is covered.
 _READ: Final = r"""() => {
   const all = (what) => [...document.querySelectorAll(what)];
   const text = (what) => all(what).map((one) => one.textContent.trim().replace(/\s+/g, " "));
   const anchors = (what) => all(what).map((element) => element.dataset.anchor);
-  const isInReach = (element) => {
+  const POINTS = [[5, 5], [5, 3], [5, 7], [3, 5], [7, 5], [2, 2], [8, 2], [2, 8], [8, 8]];
+  const meets = (element, hit) =>
+    element.contains(hit) || hit?.closest("[data-on]")?.dataset.on === element.dataset.anchor;
+  const reach = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return hit !== null && element.contains(hit);
+    const points = POINTS.map(([right, down]) => [(width * right) / 10, (height * down) / 10]);
+    return points.find(([dx, dy]) => meets(element, document.elementFromPoint(x + dx, y + dy)));
   };
+  const moves = (up) => up.matches("main svg") || /auto|scroll/.test(getComputedStyle(up).overflow);
+  const isOut = (element) => {
+    const one = element.getBoundingClientRect();
+    const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
+    for (let up = element.parentElement; up; up = up.parentElement) {
+      const box = up.getBoundingClientRect();
+      const isIn = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      if (!isIn && moves(up)) return true;
+    }
+    return false;
+  };
+  const lit = all("[data-lit]").filter((element) => element.checkVisibility());
+  const reached = lit.map(reach);
+  const isModal = all("dialog[open]").length > 0;
   return {
     is_over: all("dialog[open] .ending").length > 0,
     is_covered: all(".shield").length > 0,
@@ -25,8 +43,14 @@ _READ: Final = r"""() => {
     is_picking: all("[aria-pressed=true][data-anchor], .verb[aria-pressed=true]").length > 0,
     prompt: [...text(".prompt .words"), ...text(".proposal .words")].join(" "),
     options: text(".menu .option span"),
-    lit: anchors("[data-lit]"),
-    in_reach: all("[data-lit]").flatMap((element, index) => (isInReach(element) ? [index] : [])),
+    lit: lit.map((element) => element.dataset.anchor),
+    in_reach: lit.flatMap((_, index) => (reached[index] ? [index] : [])),
+    reach: Object.fromEntries(reached.flatMap((at, index) => (at ? [[index, at]] : []))),
+    covered: lit.flatMap((element, index) =>
+      isModal || reached[index] || isOut(element) ? [] : [element.dataset.anchor],
+    ),
+    frame: all("main").map((main) => main.getBoundingClientRect().toJSON())[0] ?? {},
+    is_fresh: all(".table[data-fresh=other]").length > 0,
     picked: anchors("[aria-pressed=true][data-anchor]"),
     verbs: all(".verb[aria-disabled=false]").map((verb) => verb.getAttribute("aria-keyshortcuts")),
     hand: anchors(".hand .cards [data-anchor]"),
@@ -56,6 +80,13 @@ class Sight:
     board: list[str]
     log: list[str]
     heading: str
+    # Where things are, which changes without anything having happened.
+    reach: dict[str, tuple[float, float]] = field(
+        compare=False
+    )  # by the index, as text: where on it
+    covered: list[str] = field(compare=False)
+    frame: dict[str, float] = field(compare=False)  # where the board is
+    is_fresh: bool = field(compare=False)  # whether what is asked has just changed
 
     @property
     def is_ones_own(self) -> bool:

@@ -11,7 +11,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.games import each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import KeyPlayer, Player
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 
 UNFILLED: Final = re.compile(r"\{\w+\}|undefined|\[object")
 
@@ -46,8 +46,11 @@ def test_a_whole_game_by_keyboard_alone(arrive: Arrival, origin: str, game: str)
 
 
 @each_game
-def test_a_whole_game_by_finger_on_a_phone(arrive: Arrival, origin: str, game: str) -> None:
-    visitor = arrive(origin, game=game, is_phone=True)
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE])
+def test_a_whole_game_by_finger_on_a_phone(
+    arrive: Arrival, origin: str, game: str, size: tuple[int, int]
+) -> None:
+    visitor = arrive(origin, game=game, is_phone=True, size=size)
     set_table(visitor, ["me", "random", "greedy"], seed="a finger")
     assert Player(visitor).play().is_over
     see_the_ending(visitor)

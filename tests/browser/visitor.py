@@ -14,6 +14,8 @@ from tests.browser.words import Words
 
 WIDE: Final = (1280, 720)
 PHONE: Final = (390, 844)
+SMALL_PHONE: Final = (360, 640)
+PHONE_ON_ITS_SIDE: Final = (844, 390)
 # As if they had been chosen on an earlier visit: the page keeps its settings there.
 _CHOOSE: Final = """
 if (localStorage.getItem("tabletide.settings") === null)
@@ -82,9 +84,11 @@ def visit(
     pace: str = "off",
     is_phone: bool = False,
     is_still: bool = False,
+    size: tuple[int, int] | None = None,
+    text_size: str = "normal",
 ) -> Visitor:
     """A new window, of somebody the server does not know."""
-    width, height = PHONE if is_phone else WIDE
+    width, height = size or (PHONE if is_phone else WIDE)
     context = browser.new_context(
         viewport={"width": width, "height": height},
         has_touch=is_phone,
@@ -93,7 +97,7 @@ def visit(
         permissions=["clipboard-read", "clipboard-write"],
     )
     context.set_default_timeout(15_000)
-    chosen = {"language": language, "theme": theme, "pace": pace}
+    chosen = {"language": language, "theme": theme, "pace": pace, "textSize": text_size}
     context.add_init_script(_CHOOSE % json.dumps(chosen))
     visitor = Visitor(context.new_page(), origin, Words(language, game), is_phone)
     visitor.watch()
