@@ -5,6 +5,8 @@ import type { Point, Size } from "./geometry.ts";
 /** Pixels a pointer may wander before a click becomes a drag. */
 const SLACK = 6;
 const STEP = 1.5;
+/** Milliseconds after a touch during which the board does not move by itself. */
+const REST = 1200;
 
 export class PanZoom {
   #frame = $state.raw<Size>({ width: 0, height: 0 });
@@ -17,6 +19,7 @@ export class PanZoom {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #fingers = new Map<number, Point>();
   #wandered = 0;
+  #touched = -Infinity;
 
   /** `at` is where to look first when the whole board is too small to read. */
   constructor(sheet: Sheet, at: () => Point) {
@@ -59,6 +62,11 @@ export class PanZoom {
     return this.#wandered > SLACK;
   }
 
+  /** Whether somebody has just pressed something on it. */
+  get wasTouched(): boolean {
+    return performance.now() - this.#touched < REST;
+  }
+
   /** Attached to what the board is drawn in. The wheel must be able to keep the page from scrolling. */
   listen(node: Element): () => void {
     const off = new AbortController();
@@ -73,6 +81,7 @@ export class PanZoom {
   }
 
   #down(event: PointerEvent): void {
+    this.#touched = performance.now();
     if (this.#fingers.size === 0) this.#wandered = 0;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }

@@ -10,15 +10,18 @@ export interface Pressed {
   label: string;
   lit: boolean;
   picked: boolean;
+  /** What can be done with it, and at what cost. */
+  hint?: string[];
   /** It was pressed, by pointer or by key. */
   press: () => void;
 }
 
-export function pressable({ anchor, label, lit, picked, press }: Pressed) {
+export function pressable({ anchor, label, lit, picked, hint, press }: Pressed) {
   return {
     role: "button",
     tabindex: lit || picked ? 0 : -1,
     "aria-label": label,
+    "aria-description": hint?.length ? hint.join("; ") : undefined,
     "aria-pressed": picked,
     "data-anchor": anchor,
     "data-lit": lit || undefined,

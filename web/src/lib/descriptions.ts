@@ -33,6 +33,8 @@ export interface Meter {
   level: Level;
   /** Drawn as an achievement rather than a number. */
   done?: boolean;
+  /** A second symbol beside the shape: what was achieved. */
+  badge?: string;
 }
 
 /** A small label of a card where its face would be too large. */
@@ -95,6 +97,8 @@ export interface VerbGroup {
   key: string;
   icon: string;
   verbs: string[];
+  /** Pictures of single verbs, where the button stands for ways that should be told apart. */
+  icons?: Record<string, string>;
   /** Drawn wide: the button that ends something. */
   closing?: boolean;
   /** Those of its verbs that say themselves that the turn goes on: nobody is asked about it twice. */

@@ -13,6 +13,16 @@ export type View = Record<string, any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Facts = Record<string, any>;
 
+/** By which way a press on something lit would get there. */
+export interface Way {
+  /** The picture of that way; empty where several differ. */
+  icon: string;
+  /** Whether it spends something besides the turn's time. */
+  costs: boolean;
+  /** Each choice behind it in words, with its price, where they are few. */
+  hint: string[];
+}
+
 /**
  * What a board is given. An element that stands for an anchor bears it as `data-anchor`; while the
  * anchor is lit it also bears `data-lit` and can be focused. The table then finds its way among them:
@@ -23,6 +33,8 @@ export interface BoardProps {
   facts: Facts;
   /** Anchors that can be clicked now. Everything else is still and can be asked about. */
   lit: Set<string>;
+  /** What a press on each of them would do, and at what cost. */
+  ways: ReadonlyMap<string, Way>;
   /** Anchors picked so far in the choice being narrowed. */
   picked: Set<string>;
   /** A lit anchor was clicked, or pressed with Enter. */
@@ -35,6 +47,8 @@ export interface BoardProps {
   looks: { anchor: string; name: string }[];
   /** Anchors that a line of the log, a card or a chip under the pointer speaks of: to be ringed. */
   noted?: Set<string>;
+  /** The anchor of one's own pawn while it is one's turn: it begins in sight. */
+  home?: string | null;
   say: (text: Text) => string;
   /** Milliseconds a beat lasts; 0 when motion is off. */
   pace: number;

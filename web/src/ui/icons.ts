@@ -10,6 +10,7 @@ export const ICONS: Record<string, string> = {
   drive: "M4 12h15M13 6l6 6-6 6",
   fly: "M21 4 3 11l6 3 3 6zM9 14 21 4",
   airlift: "M12 14V3M7 8l5-5 5 5M4 18h16M7 21.5h10",
+  shuttle: "M3 5v14M21 5v14M6 12h12M14 8l4 4-4 4M10 8l-4 4 4 4",
   join: "M3 12h8M8 9l3 3-3 3M21 12a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z",
   swim: "M3 18q2.5-2.5 4.5 0t4.5 0 4.5 0 4.5 0M6 14l5-3-3-3 4-3 6 8M19 7.5v.01",
   lift: "M4 5h16M12 5v3M6 12a6 4 0 0 1 6-4h3a5 5 0 0 1 5 5v2H9a3 3 0 0 1-3-3zM2 9l4 3M8 19h12",

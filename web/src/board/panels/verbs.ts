@@ -3,8 +3,14 @@ import type { VerbGroup } from "../../lib/descriptions.ts";
 import { text } from "./texts.ts";
 
 /** A button the catalogue names, under page.verb. */
-export function verbGroup(id: string, key: string, icon: string, verbs: string[]): VerbGroup {
-  return { id, label: text(`page.verb.${id}`), key, icon, verbs };
+export function verbGroup(
+  id: string,
+  key: string,
+  icon: string,
+  verbs: string[],
+  icons?: VerbGroup["icons"],
+): VerbGroup {
+  return { id, label: text(`page.verb.${id}`), key, icon, verbs, icons };
 }
 
 /**

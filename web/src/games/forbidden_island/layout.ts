@@ -44,11 +44,13 @@ const LETTER = 0.62;
 /** How wide and high a pawn is as it is written. */
 export const PAWN = { width: 14, height: 21 };
 
-export function plan(frame: Size, island: { rows: number; columns: number }): Plan {
+/** The best plan for a frame; `larger` is by how much people have set their text larger. */
+export function plan(frame: Size, island: { rows: number; columns: number }, larger = 1): Plan {
   const ways = [true, false].flatMap((isBeside) =>
     [false, true].map((isTurned) => arrange(frame, island, isBeside, isTurned)),
   );
-  return ways.reduce((best, way) => (worth(way) > worth(best) ? way : best));
+  const best = ways.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return { ...best, font: best.font * larger, band: best.band * larger };
 }
 
 /** The larger the tiles the better; but meter and treasures are larger too where they stand beside. */

@@ -34,6 +34,7 @@ export const MARK = 9;
 export const CUBE = 11.4;
 export const PAWN = { width: 13, height: 20, step: 11, close: 9.5 };
 export const STATION = 14;
+export const NAME_SIZE = 11;
 export const NAME_LINE = 11.5;
 /** Names longer than this stand on two lines. */
 const NAME_MOST = 12;
@@ -44,6 +45,23 @@ export function shapeOf(colour: string): string {
 
 export function placeOf(city: string): Place {
   return places[city] ?? { x: width / 2, y: height / 2, cubes: "e", region: "" };
+}
+
+/** How far a press on a city may go astray before it could mean another one. */
+const apart = new Map(
+  Object.entries(places).map(([id, { x, y }]) => [
+    id,
+    Math.min(
+      ...Object.entries(places).map(([other, at]) =>
+        other === id ? Infinity : Math.hypot(at.x - x, at.y - y),
+      ),
+    ) / 2,
+  ]),
+);
+
+/** Half the side of what a press may hit: as much as is wished, and never the middle of a neighbour. */
+export function reachOf(city: string, wished: number): number {
+  return Math.min(wished, apart.get(city) ?? wished);
 }
 
 /** 1 when the cubes lie east of the city, -1 when they lie west. */

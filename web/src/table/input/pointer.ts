@@ -48,6 +48,56 @@ export function pointing(viewer: Viewer, anchors: readonly string[]): Attachment
   };
 }
 
+/** Attached to the table: what is lit and has the mouse or the focus is known, to say what it costs. */
+export function hinting(viewer: Viewer): (table: HTMLElement) => () => void {
+  return (table) => {
+    function enter(event: Event) {
+      if (event instanceof PointerEvent && event.pointerType === "touch") return;
+      const target = event.target as Element;
+      if (event.type === "focusin" && !target.matches(":focus-visible")) return;
+      viewer.pointed = target.closest("[data-lit]");
+    }
+    const leave = () => (viewer.pointed = null);
+    const off = [
+      on(table, "pointerover", enter),
+      on(table, "focusin", enter),
+      on(table, "pointerleave", leave),
+      on(table, "focusout", leave),
+    ];
+    return () => {
+      for (const stop of off) stop();
+    };
+  };
+}
+
+/** A second press so near the first, in pixels, is a double tap. */
+const NEAR = 30;
+/** What answers a press, or would have a moment ago. */
+const DEEDS = "[data-anchor], .verb, .option, .sole";
+
+/**
+ * Attached to the table: a double tap is one press, and what changes under the pointer is not pressed by
+ * somebody who meant what was there before. Keys are not held up.
+ */
+export function steady(viewer: Viewer): (table: HTMLElement) => () => void {
+  return (table) => {
+    let last = { x: -Infinity, y: -Infinity };
+
+    function click(event: MouseEvent) {
+      const isDeed = event.target instanceof Element && event.target.closest(DEEDS) !== null;
+      if (!isDeed || event.detail === 0) return;
+      const { clientX: x, clientY: y } = event;
+      const isAgain = Math.hypot(x - last.x, y - last.y) < NEAR;
+      last = { x, y };
+      if (!(viewer.fresh === "own" ? isAgain : viewer.fresh)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    table.addEventListener("click", click, { capture: true });
+    return () => table.removeEventListener("click", click, { capture: true });
+  };
+}
+
 /** Attached to the table: whatever bears an anchor can be asked about. */
 export function askable(viewer: Viewer): (table: HTMLElement) => () => void {
   return (table) => {

@@ -2,6 +2,7 @@
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { MENU_MOST, type Offer } from "./pick.ts";
+import { areOfOneKind } from "./ways.ts";
 
 /**
  * The choices to list: when what was picked leaves a few, by wish, or at once when there are few of one
@@ -19,10 +20,4 @@ export function listed(
   if (menu || isWished || (hasPicked && left.length === 1)) return left;
   const isFew = left.length > 1 && left.length <= MENU_MOST;
   return !hasPicked && isFew && areOfOneKind(left, verbs) ? left : [];
-}
-
-/** Whether one button, or none, stands for all of these choices. */
-export function areOfOneKind(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
-  const groupOf = (choice: Choice) => verbs.find((group) => group.verbs.includes(choice.verb));
-  return new Set(choices.map(groupOf)).size === 1;
 }

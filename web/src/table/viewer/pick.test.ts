@@ -1,12 +1,38 @@
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../../lib/wire.types.ts";
-import { button, left, MENU_MOST, NOTHING, offer, pick, stepBack, type Picks } from "./pick.ts";
+import type { VerbGroup } from "../../lib/descriptions.ts";
+import {
+  button,
+  left,
+  MENU_MOST,
+  NOTHING,
+  offer,
+  pick as pickBy,
+  stepBack,
+  type Pick,
+  type Picks,
+} from "./pick.ts";
 
-/** A choice by its verb and the things that stand for it: "walk place:inn pawn:0". */
+/** A choice by its verb and the things that stand for it: "walk place:inn pawn:0"; a card is spent. */
 function choice(words: string, option: number): Choice {
   const [verb = "", ...things] = words.split(" ");
-  return { option, verb, label: { key: words }, anchors: [`button:${verb}`, ...things], rule: "" };
+  const made = { option, verb, label: { key: words }, anchors: [`button:${verb}`, ...things], rule: "" };
+  return words.includes("card:") ? { ...made, price: { key: "spends" } } : made;
 }
+
+const group = (...verbs: string[]): VerbGroup => ({
+  id: verbs[0]!,
+  label: { key: "" },
+  key: "",
+  icon: "",
+  verbs,
+});
+const PLAIN = {
+  verbs: [group("walk", "ride"), group("rest"), group("light")],
+  isAnswer: false,
+  withCare: false,
+};
+const pick = (all: readonly Choice[], picks: Picks, added: Pick) => pickBy(all, picks, added, PLAIN);
 
 const choices = (...all: string[]): Choice[] => all.map(choice);
 const verbs = (all: Choice[]): string[] => all.map(({ label }) => label.key);
@@ -41,13 +67,25 @@ describe("picking", () => {
   });
 
   test("what stands for several lists them and lights what tells them apart", () => {
-    const { picks, send } = pick(EVENING, NOTHING, ["place:inn"]);
+    const { picks, send } = pick(EVENING, NOTHING, ["place:home"]);
     expect(send).toBeNull();
     const { left: open, lit, picked, menu } = offer(EVENING, picks);
-    expect(verbs(open)).toEqual(["walk place:inn pawn:0", "ride place:inn card:horse pawn:0"]);
-    expect(lit).toEqual(new Set(["button:walk", "button:ride", "card:horse", "pawn:0"]));
-    expect(picked).toEqual(new Set(["place:inn"]));
+    expect(verbs(open)).toEqual(verbs(EVENING.slice(3)));
+    expect(lit).toEqual(new Set(["button:rest", "button:light", "card:match", "card:flint"]));
+    expect(picked).toEqual(new Set(["place:home"]));
     expect(menu).toBe(true);
+  });
+
+  test("what leads there for nothing is taken, and what costs a card is found by the card", () => {
+    expect(pick(EVENING, NOTHING, ["place:inn"]).send).toBe(EVENING[0]);
+    const { picks, send } = pick(EVENING, NOTHING, ["card:horse"]);
+    expect(send).toBeNull();
+    expect(pick(EVENING, picks, ["place:inn"]).send).toBe(EVENING[2]);
+  });
+
+  test("two free things to do in one place are not the same", () => {
+    const two = choices("walk place:inn pawn:0", "rest place:inn");
+    expect(pick(two, NOTHING, ["place:inn"]).send).toBeNull();
   });
 
   test("the order in which things are picked does not matter", () => {
@@ -65,6 +103,29 @@ describe("picking", () => {
 
   test("a button with one choice sends it", () => {
     expect(pick(EVENING, NOTHING, button(["rest", "sleep"])).send).toBe(EVENING[3]);
+  });
+
+  test("what costs something is shown first, by its card, by a button and by its place alike", () => {
+    const one = choices("ride place:inn card:horse", "rest place:home");
+    for (const added of [["card:horse"], ["place:inn"], button(["walk", "ride"])]) {
+      const { picks, send } = pick(one, NOTHING, added);
+      expect(send).toBeNull();
+      expect(left(one, picks)).toEqual([one[0]]);
+    }
+  });
+
+  test("what one is asked for and nothing else is given by one press", () => {
+    const cards = choices("drop card:match", "drop card:flint");
+    const answer = { ...PLAIN, isAnswer: true, withCare: true };
+    expect(pickBy(cards, NOTHING, ["card:match"], answer).send).toBe(cards[0]);
+  });
+
+  test("what is also pressed to be looked at is taken up first, free or not", () => {
+    const careful = { ...PLAIN, withCare: true };
+    expect(pickBy(EVENING, NOTHING, ["place:quay"], careful)).toEqual({
+      picks: [["place:quay"]],
+      send: null,
+    });
   });
 
   test("what does not fit begins anew", () => {

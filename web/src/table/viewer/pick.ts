@@ -2,10 +2,14 @@
  * From the choices offered and what was picked so far to what is lit, what is listed and what is sent.
  *
  * Every choice names its anchors: the things on the table that stand for it. Picking one keeps the
- * choices that have it; picking a button keeps those of its verbs. One choice left is sent. A few left
- * are listed in a menu, beside what is still lit. No rule of any game is known here.
+ * choices that have it; picking a button keeps those of its verbs. One choice left is sent, if it is free
+ * or was told apart by more than one pick: what costs something is shown before it is made. Where there
+ * is a free way to the same end, that one is sent. A few left are listed in a menu, beside what is still
+ * lit. No rule of any game is known here.
  */
+import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Choice } from "../../lib/wire.types.ts";
+import { plainWay } from "./ways.ts";
 
 /** Something picked: one anchor, or the several verbs a button stands for; any of them fits. */
 export type Pick = readonly string[];
@@ -31,6 +35,15 @@ export interface Picked {
   send: Choice | null;
 }
 
+/** How something is picked. */
+export interface Manner {
+  verbs: readonly VerbGroup[];
+  /** The question is about nothing else: to pick is to answer it. */
+  isAnswer: boolean;
+  /** Something one also presses just to look at, such as a card: the first press only takes it up. */
+  withCare: boolean;
+}
+
 /** The pick of a button that stands for these verbs. */
 export function button(verbs: readonly string[]): Pick {
   return verbs.map((verb) => `button:${verb}`);
@@ -53,13 +66,13 @@ export function offer(choices: readonly Choice[], picks: Picks): Offer {
  * Pick something more. What does not fit what was picked before begins anew, what was picked already
  * is put down again, and what no choice has changes nothing.
  */
-export function pick(choices: readonly Choice[], picks: Picks, added: Pick): Picked {
+export function pick(choices: readonly Choice[], picks: Picks, added: Pick, manner: Manner): Picked {
   if (picks.some((before) => isSame(before, added))) {
     return { picks: picks.filter((before) => !isSame(before, added)), send: null };
   }
   const further = [...picks, added];
-  if (left(choices, further).length > 0) return settle(choices, further);
-  if (left(choices, [added]).length > 0) return settle(choices, [added]);
+  if (left(choices, further).length > 0) return settle(choices, further, manner);
+  if (left(choices, [added]).length > 0) return settle(choices, [added], manner);
   return { picks, send: null };
 }
 
@@ -68,10 +81,12 @@ export function stepBack(picks: Picks): Picks {
   return picks.slice(0, -1);
 }
 
-function settle(choices: readonly Choice[], picks: Picks): Picked {
-  const [first, ...others] = left(choices, picks);
-  if (first === undefined || others.length > 0) return { picks, send: null };
-  return { picks: NOTHING, send: first };
+function settle(choices: readonly Choice[], picks: Picks, { verbs, isAnswer, withCare }: Manner): Picked {
+  const way = plainWay(left(choices, picks), verbs);
+  if (way === null) return { picks, send: null };
+  const isFirst = picks.length === 1 && !isAnswer;
+  if (isFirst && (withCare || way.price !== undefined)) return { picks, send: null };
+  return { picks: NOTHING, send: way };
 }
 
 /** A few are listed; many only when the last pick told none of them apart, or it would seem to do nothing. */

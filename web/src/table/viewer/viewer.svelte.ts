@@ -4,16 +4,17 @@
  */
 import { createContext } from "svelte";
 import type { Member, VerbGroup } from "../../lib/descriptions.ts";
-import type { Facts, GameUi, View } from "../../lib/gameui.ts";
+import type { Facts, GameUi, View, Way } from "../../lib/gameui.ts";
 import type { Session, Seen } from "../../lib/session.ts";
 import type { Aid, Chair, Choice, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
 import { t } from "../../lib/words/words.ts";
 import { NONE } from "./anchors.ts";
-import { areOfOneKind, listed } from "./menu.ts";
+import { listed } from "./menu.ts";
 import { sitterOn } from "./naming.ts";
 import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "./pick.ts";
 import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
+import { areOfOneKind, waysOf } from "./ways.ts";
 
 export type Drawer = "team" | "decks" | "log" | "aid" | "rules" | "help" | "invite" | "ending" | "more";
 
@@ -51,6 +52,9 @@ export interface Given {
   onsit: (() => void) | undefined;
 }
 
+/** For so many milliseconds what is asked is new: a press may still be meant for what was there before. */
+const HABIT = 350;
+
 export const [useViewer, putViewer] = createContext<Viewer>();
 
 export class Viewer {
@@ -70,6 +74,13 @@ export class Viewer {
   barredNow = $state.raw<Bar | null>(null);
   /** The button that would give up what is left of the turn, pressed once. */
   rash = $state<string | null>(null);
+  /** What the pointer or the focus is on, if it is lit. */
+  pointed = $state.raw<Element | null>(null);
+  /** What is asked has just changed, by one's own deed or by another's. */
+  fresh = $state<"own" | "other" | null>(null);
+  #ageing: ReturnType<typeof setTimeout> | undefined;
+  /** One has chosen something, and the answer is on its way. */
+  #acted = false;
   /** All that is left is listed, by wish. */
   isListing = $state(false);
 
@@ -100,6 +111,8 @@ export class Viewer {
   readonly decision: Decision | null = $derived.by(() => (this.session.busy ? null : this.sight.decision));
   readonly members: Member[] = $derived.by(() => this.ui.members(this.view, this.#given().facts));
   readonly turn = $derived.by(() => this.ui.turn(this.view));
+  /** The anchor of one's own pawn while it is one's turn. */
+  readonly home = $derived.by(() => (this.isPlayed(this.turn.seat) ? `pawn:${this.turn.seat}` : null));
   readonly ending = $derived.by(() => this.ui.ending(this.view, this.#given().facts));
 
   /** Whom each choice belongs to. With open hands all of one's seats may act without turning. */
@@ -107,9 +120,15 @@ export class Viewer {
     ownersOf(this.#acting(), this.session.sights),
   );
   readonly choices: Choice[] = $derived.by(() => choicesOf(this.#acting(), this.session.sights));
+  /** One is asked about a single kind of thing: to pick one of them is to answer. */
+  readonly isAnswer = $derived.by(() => this.asked !== null && areOfOneKind(this.choices, this.ui.verbs));
   readonly offer: Offer = $derived.by(() => offer(this.choices, this.#picks));
   readonly lit = $derived.by(() => this.offer.lit);
   readonly picked = $derived.by(() => this.offer.picked);
+  /** What a press on each lit thing would do, and at what cost. */
+  readonly ways: ReadonlyMap<string, Way> = $derived.by(() =>
+    waysOf(this.offer.left, this.lit, this.ui.verbs, this.tell),
+  );
   readonly hasPicked = $derived.by(() => this.#picks.length > 0);
 
   /** Where one step back leads, for the own seat that needs the fewest others for it. */
@@ -138,6 +157,10 @@ export class Viewer {
     const played = this.given.still ? [] : this.played;
     return this.#given().say(withSitters(text, (seat) => sitterOn(seat, chairs, played)));
   };
+
+  /** A choice in words, with its price. */
+  tell = ({ label, price }: Choice): string =>
+    price ? t("table.priced", { choice: this.say(label), price: this.say(price) }) : this.say(label);
 
   rule(id: string): Rule | undefined {
     return this.#given().rules.get(id);
@@ -177,6 +200,14 @@ export class Viewer {
     }
     this.drop();
     this.barredNow = null;
+    this.#freshen(this.#acted ? "own" : "other");
+    this.#acted = false;
+  }
+
+  #freshen(by: "own" | "other"): void {
+    this.fresh = by;
+    clearTimeout(this.#ageing);
+    this.#ageing = setTimeout(() => (this.fresh = null), HABIT);
   }
 
   drop(): void {
@@ -201,19 +232,19 @@ export class Viewer {
   }
 
   /** Something was clicked: picked if it is lit or picked, explained otherwise. */
-  touch(anchor: string): void {
-    if (this.lit.has(anchor) || this.picked.has(anchor)) this.#pick([anchor]);
+  touch(anchor: string, withCare = false): void {
+    if (this.lit.has(anchor) || this.picked.has(anchor)) this.#pick([anchor], withCare);
     else this.ask(anchor);
   }
 
-  /**
-   * The same for things one also clicks just to look, such as cards: unless one has said what to do, the
-   * one choice they stand for is shown before it is made.
-   */
+  /** The same for things one also clicks just to look, such as cards: they are taken up, and not yet played. */
   touchWithCare(anchor: string): void {
-    if (this.hasPicked || !this.lit.has(anchor) || areOfOneKind(this.choices, this.ui.verbs))
-      this.touch(anchor);
-    else this.#picks = [[anchor]];
+    this.touch(anchor, true);
+  }
+
+  /** What may be done with something, in the question as it stands. */
+  choicesAt(anchor: string): Choice[] {
+    return this.choices.filter((choice) => choice.anchors.includes(anchor));
   }
 
   press(group: VerbGroup): void {
@@ -247,20 +278,27 @@ export class Viewer {
     const owner = this.owners.get(choice.option);
     this.drop();
     this.barredNow = null;
-    if (owner !== undefined) this.session.choose(owner, choice.option, this.#ends(choice));
+    if (owner === undefined) return;
+    this.#acted = true;
+    this.#freshen("own");
+    this.session.choose(owner, choice.option, this.ends(choice));
   }
 
   /** Say that the turn, or what was begun, goes on. */
   release(): void {
-    if (this.holding !== null) this.session.release(this.holding);
+    if (this.holding === null) return;
+    this.#acted = true;
+    this.#freshen("own");
+    this.session.release(this.holding);
   }
 
-  /** Whether a choice says itself that the turn goes on. */
-  #ends({ verb }: Choice): boolean {
+  /** Whether a choice says itself that the turn goes on: chance acts then, and there is no way back. */
+  ends({ verb }: Choice): boolean {
     return this.ui.verbs.some((group) => group.ends?.includes(verb));
   }
 
   takeBack(): void {
+    this.#acted = this.undo !== null;
     if (this.undo) this.session.takeBack(this.undo.seat, this.undo.step);
     else this.barredNow = { why: t("table.undo_none"), rule: "" };
   }
@@ -283,10 +321,12 @@ export class Viewer {
     return this.noted.has(anchor) || this.session.looks.some((look) => look.anchor === anchor);
   }
 
-  #pick(added: Pick): void {
+  #pick(added: Pick, withCare = false): void {
     this.barredNow = null;
     this.rash = null;
-    const { picks, send } = pick(this.choices, this.#picks, added);
+    const { verbs } = this.ui;
+    const manner = { verbs, isAnswer: this.isAnswer, withCare };
+    const { picks, send } = pick(this.choices, this.#picks, added, manner);
     this.#picks = picks;
     this.drawer = null;
     if (send) this.take(send);

@@ -52,7 +52,8 @@ function place(tile: Tile, view: IslandView): Told {
   const texts = [text("page.state", { state: text(`condition.${tile.state}`) })];
   if (held.length > 0) texts.push(text("page.holds", { what: list(held) }));
   const rules = [...TILE_RULES[tile.state]!];
-  if (tile.treasure) rules.push("capture.treasure", "loss.treasure");
+  if (tile.treasure && tile.state !== "sunk") rules.push("capture.treasure");
+  if (tile.treasure) rules.push("loss.treasure");
   if (tile.landing) rules.push("end.win", "loss.landing");
   return { title: named.tile(tile.tile), texts, rules };
 }

@@ -5,9 +5,9 @@ import type { Text } from "../../../lib/wire.types.ts";
 import { named } from "../names.ts";
 import { treasureOf, type IslandView, type Tile } from "../view.ts";
 
-export function holdings(view: IslandView, { tile, treasure, landing, threat }: Tile): Text[] {
+export function holdings(view: IslandView, { tile, state, treasure, landing, threat }: Tile): Text[] {
   const pieces: Text[] = [];
-  if (treasure && !treasureOf(view, treasure)?.captured)
+  if (treasure && state !== "sunk" && !treasureOf(view, treasure)?.captured)
     pieces.push(text("page.treasure_here", { treasure: named.treasure(treasure) }));
   if (landing) pieces.push(text("page.landing"));
   for (const { seat } of view.players.filter((player) => player.tile === tile))

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { facts, viewWith } from "../sample.ts";
 import { sprite } from "../sprite.ts";
-import { kinds, tileOf } from "../view.ts";
+import { kinds, tileOf, type Tile } from "../view.ts";
 import { card, countChip, floodChip } from "./cards.ts";
 import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
@@ -84,6 +84,13 @@ test("a tile says what matters about it", () => {
     expect(said("cave_of_embers")).toContain(key);
   expect(said("fools_landing")).toContain("page.landing");
   expect(said("howling_garden")).not.toContain("page.list");
+});
+
+test("on a tile that sank nothing can be captured", () => {
+  const embers = tileOf(viewWith(), "cave_of_embers")!;
+  const said = (state: Tile["state"]) => JSON.stringify(heard(viewWith(), { ...embers, state }));
+  expect(said("flooded")).toContain("page.treasure_here");
+  expect(said("sunk")).not.toContain("page.treasure_here");
 });
 
 test.each([

@@ -18,16 +18,16 @@ test("every track says what it means now, what comes next and what ends the game
     }
 });
 
-test("a disease shows its cubes left, then its cure, then that it is gone", () => {
+test("a disease keeps its shape and shows its cubes left, then its cure, then that it is gone", () => {
   const supply = { blue: 19, yellow: 24, black: 5, red: 21 };
   const diseases = { blue: "cured", yellow: "eradicated", black: "active", red: "active" } as const;
   const levels = { ...viewWith().levels, "disease:black": "danger" } as const;
   const shown = meters(viewWith({ supply, diseases, levels })).slice(0, 4);
-  expect(shown.map(({ shape, value, level, done }) => [shape, value, level, done])).toEqual([
-    ["cured", "19", "calm", true],
-    ["eradicated", "✓", "calm", true],
-    ["square", "5", "danger", false],
-    ["triangle", "21", "calm", false],
+  expect(shown.map(({ shape, badge, value, level, done }) => [shape, badge, value, level, done])).toEqual([
+    ["diamond", "cured", "19", "calm", true],
+    ["circle", "eradicated", "✓", "calm", true],
+    ["square", undefined, "5", "danger", false],
+    ["triangle", undefined, "21", "calm", false],
   ]);
 });
 

@@ -56,6 +56,7 @@ export function meters(view: PandemicView): Meter[] {
 function disease(view: PandemicView, colour: string): Meter {
   const left = view.supply[colour] ?? 0;
   const status = view.diseases[colour] ?? "active";
+  const isCured = status !== "active";
   const isGone = status === "eradicated";
   const label = text("page.disease", {
     colour: named.colour(colour),
@@ -65,12 +66,13 @@ function disease(view: PandemicView, colour: string): Meter {
   return {
     id: `disease:${colour}`,
     anchor: `disease:${colour}`,
-    shape: status === "active" ? shapeOf(colour) : status,
+    shape: shapeOf(colour),
     colour: `--${colour}`,
     label,
     value: isGone ? "✓" : String(left),
     level: view.levels[`disease:${colour}`]!,
-    done: status !== "active",
+    done: isCured,
+    badge: isCured ? status : undefined,
   };
 }
 

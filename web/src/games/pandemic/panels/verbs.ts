@@ -2,11 +2,29 @@
 import { closing, verbGroup } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
 
+/** Ways to get somewhere that are no drive. */
+const WAYS = {
+  direct: "fly",
+  charter: "fly",
+  operations_flight: "fly",
+  shuttle: "shuttle",
+  join: "join",
+  dispatch: "lead",
+  airlift_pawn: "airlift",
+  airlift_to: "airlift",
+};
+
 export const verbs: VerbGroup[] = [
-  verbGroup("move", "m", "move", [
-    ...["drive", "direct", "charter", "shuttle", "join", "operations_flight", "dispatch"],
-    ...["airlift_pawn", "airlift_to"],
-  ]),
+  verbGroup(
+    "move",
+    "m",
+    "move",
+    [
+      ...["drive", "direct", "charter", "shuttle", "join", "operations_flight", "dispatch"],
+      ...["airlift_pawn", "airlift_to"],
+    ],
+    WAYS,
+  ),
   verbGroup("treat", "t", "treat", ["treat"]),
   verbGroup("build", "b", "station", ["build", "grant", "take_station"]),
   verbGroup("share", "s", "share", ["give", "take"]),

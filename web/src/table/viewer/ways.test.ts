@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { VerbGroup } from "../../lib/descriptions.ts";
+import type { Choice } from "../../lib/wire.types.ts";
+import { plainWay, waysOf } from "./ways.ts";
+
+const move: VerbGroup = {
+  id: "move",
+  label: { key: "" },
+  key: "m",
+  icon: "move",
+  verbs: ["walk", "ride", "sail"],
+  icons: { ride: "horse", sail: "boat" },
+};
+const heal: VerbGroup = { id: "heal", label: { key: "" }, key: "h", icon: "heal", verbs: ["heal", "cure"] };
+const verbs = [move, heal];
+
+function choice(option: number, verb: string, things: string[], price?: string): Choice {
+  const made = { option, verb, label: { key: verb }, anchors: [`button:${verb}`, ...things], rule: "" };
+  return price ? { ...made, price: { key: price } } : made;
+}
+
+const WALK = choice(1, "walk", ["place:inn", "pawn:0"]);
+const SAIL = choice(2, "sail", ["place:inn", "pawn:0"]);
+const RIDE = choice(3, "ride", ["place:inn", "pawn:0", "card:horse"], "spends");
+const FAR = choice(4, "ride", ["place:moor", "pawn:0", "card:horse"], "spends");
+const LEAD = choice(5, "walk", ["place:inn", "pawn:1"]);
+
+test("the free way is the plain one, and of free ways that lead to the same the first", () => {
+  expect(plainWay([RIDE, WALK], verbs)).toBe(WALK);
+  expect(plainWay([WALK, SAIL, RIDE], verbs)).toBe(WALK);
+  expect(plainWay([FAR], verbs)).toBe(FAR);
+});
+
+test("what leads elsewhere, moves another pawn or is of another kind has to be chosen", () => {
+  expect(plainWay([WALK, FAR], verbs)).toBeNull();
+  expect(plainWay([WALK, LEAD], verbs)).toBeNull();
+  const patient = ["place:inn", "disease:flu"];
+  expect(plainWay([choice(6, "walk", patient), choice(7, "cure", patient, "spends")], verbs)).toBeNull();
+});
+
+test("what is lit shows its way and tells its price", () => {
+  const lit = new Set(["place:inn", "place:moor", "pawn:0"]);
+  const ways = waysOf(
+    [WALK, RIDE, FAR],
+    lit,
+    verbs,
+    ({ label, price }) => `${label.key} ${price?.key ?? ""}`,
+  );
+  expect(ways.get("place:inn")).toEqual({ icon: "move", costs: false, hint: ["walk ", "ride spends"] });
+  expect(ways.get("place:moor")).toEqual({ icon: "horse", costs: true, hint: ["ride spends"] });
+  expect(ways.get("pawn:0")).toMatchObject({ icon: "", costs: false });
+});

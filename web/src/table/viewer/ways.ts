@@ -1,0 +1,72 @@
+/** By which way a plain press would get there, and what that costs. Pure. */
+import type { VerbGroup } from "../../lib/descriptions.ts";
+import type { Way } from "../../lib/gameui.ts";
+import type { Choice } from "../../lib/wire.types.ts";
+
+/** More choices than this are not all told by what stands for them. */
+const TOLD_MOST = 4;
+
+/** The one choice there is, or the free one of several that lead to the same. */
+export function plainWay(choices: readonly Choice[], verbs: readonly VerbGroup[]): Choice | null {
+  const [only, ...others] = choices;
+  if (only === undefined) return null;
+  return others.length === 0 ? only : freeWay(choices, verbs);
+}
+
+/** Whether one button, or none, stands for all of these choices. */
+export function areOfOneKind(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
+  return new Set(choices.map((choice) => groupOf(choice, verbs))).size === 1;
+}
+
+/** The ways behind everything that is lit, by anchor. */
+export function waysOf(
+  choices: readonly Choice[],
+  lit: ReadonlySet<string>,
+  verbs: readonly VerbGroup[],
+  tell: (choice: Choice) => string,
+): Map<string, Way> {
+  const behind = new Map<string, Choice[]>();
+  for (const choice of choices)
+    for (const anchor of choice.anchors) {
+      if (!lit.has(anchor)) continue;
+      const others = behind.get(anchor);
+      if (others) others.push(choice);
+      else behind.set(anchor, [choice]);
+    }
+  return new Map([...behind].map(([anchor, found]) => [anchor, wayOf(found, verbs, tell)]));
+}
+
+function wayOf(choices: Choice[], verbs: readonly VerbGroup[], tell: (choice: Choice) => string): Way {
+  const plain = plainWay(choices, verbs);
+  const shown = plain ? [plain] : choices;
+  const icons = new Set(shown.map((choice) => iconOf(choice, verbs)));
+  return {
+    icon: icons.size === 1 ? [...icons][0]! : "",
+    costs: shown.every(({ price }) => price !== undefined),
+    hint: choices.length <= TOLD_MOST ? choices.map(tell) : [],
+  };
+}
+
+/** Free ways that lead to the same as each other, and all else that leads there costs something. */
+function freeWay(choices: readonly Choice[], verbs: readonly VerbGroup[]): Choice | null {
+  const [free, ...further] = choices.filter(({ price }) => price === undefined);
+  if (free === undefined || !areOfOneKind(choices, verbs)) return null;
+  const end = thingsOf(free);
+  const leadsThere = (choice: Choice) => end.every((thing) => choice.anchors.includes(thing));
+  const isSame = (choice: Choice) => leadsThere(choice) && thingsOf(choice).length === end.length;
+  return choices.every(leadsThere) && further.every(isSame) ? free : null;
+}
+
+function thingsOf({ anchors }: Choice): string[] {
+  return anchors.filter((anchor) => !anchor.startsWith("button:"));
+}
+
+function groupOf({ verb }: Choice, verbs: readonly VerbGroup[]): VerbGroup | undefined {
+  return verbs.find((group) => group.verbs.includes(verb));
+}
+
+/** The picture of a verb: its own where its button stands for several that differ, else the button's. */
+export function iconOf(choice: Choice, verbs: readonly VerbGroup[]): string {
+  const group = groupOf(choice, verbs);
+  return group?.icons?.[choice.verb] ?? group?.icon ?? "";
+}
