@@ -96,7 +96,7 @@ def test_it_puts_a_dangerous_city_last_in_a_forecast(bot: str) -> None:
 @BOTH
 def test_it_removes_a_dangerous_city_for_good(bot: str) -> None:
     board = "paris B3; players 2; roles scientist medic; pawns tokyo tokyo"
-    rest = "intensify > hand_limit 0 > moment 2 > infections > end_of_turn"
+    rest = "resilient_moment > intensify > hand_limit 0 > moment 2 > infections > end_of_turn"
     agenda = f"infected paris tokyo lima; agenda remove_which 0 > {rest}"
     assert choice(bot, f"{board}; {agenda}") == "remove paris"
 

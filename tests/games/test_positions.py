@@ -239,3 +239,95 @@ def test_what_was_played_reads_as_it_was_written(name: str) -> None:
         state = game.read(line)
         assert game.audit(state) == []
         assert game.write(state) == line
+
+
+# What no game comes to
+
+NO_POSITIONS = {
+    "pandemic": [
+        *(
+            "step actions 0",
+            "step actions 5",
+            "step infect 0",
+            "step limit 3",
+            "agenda first_player",
+        ),
+        *("agenda hand_limit 3 > moment 2 > infections > end_of_turn", "layers 5@9: *"),
+        *(
+            "layers 5: *",
+            "layers 0@0: *",
+            "hands closed; layers 0@0: *",
+            "shown paris",
+            "unsure paris",
+        ),
+        *("shown paris", "unsure paris"),
+        *("turn 2", "turn 0 0", "roles medic medic", "over won", "stored airlift", "flown"),
+        *("agenda moment 2 > end_of_turn", "agenda actions 4 > end_of_turn"),
+        "agenda actions 4 > draw_cards 2 > moment 2 > infections > end_of_turn",
+        "agenda draw_cards 2 > draw_cards 2 > moment 2 > infections > end_of_turn",
+        "agenda moment 0 > infections > end_of_turn",
+        "agenda increase > end_of_turn",
+        "agenda intensify > moment 2 > infections > end_of_turn",
+        "agenda hand_limit 0 > hand_limit 1 > moment 2 > infections > end_of_turn",
+        "agenda dispatched 1 > moment 0 > draw_cards 2 > moment 2 > infections > end_of_turn",
+        "agenda airlift_whom 0 > end_of_turn",
+        "agenda airlift_whom 0 > draw_cards 2 > moment 2 > infections > end_of_turn",
+    ],
+    "forbidden_island": [
+        *(
+            "step actions 0",
+            "step actions 4",
+            "step flood 0",
+            "step limit 3",
+            "agenda first_player",
+        ),
+        *(
+            "agenda hand_limit 3 > moment 2 > floods > end_of_turn",
+            "layers 5@9: *",
+            "layers 0@0: *",
+        ),
+        *(
+            "shuffles 0; layers 5: *",
+            "turn 2",
+            "turn 0 0",
+            "roles pilot pilot",
+            "over won",
+            "flown",
+        ),
+        *("agenda moment 2 > end_of_turn", "agenda actions 3 > end_of_turn"),
+        "agenda actions 3 > actions 2 > moment 0 > draw_cards 2 > moment 2 > floods > end_of_turn",
+        "agenda moment 1 > floods > end_of_turn",
+        "agenda shore_second > end_of_turn",
+        "agenda flood_next 2 > flood_next 1 > end_of_turn",
+        "agenda swim 0 > actions 2 > moment 0 > draw_cards 2 > moment 2 > floods > end_of_turn",
+        "hand 0 helicopter_lift; agenda lift 0 > end_of_turn",
+    ],
+    "_template": [
+        *("step act 0", "step deal", "agenda take_lamp 2 > act > before_draw > draw > end_of_turn"),
+        *("hand 0 lamp_1; shown lamp_3", "turn 2", "over won", "hand 0 gust", "lit flint"),
+        "hand 0 lamp_1; agenda act > end_of_turn",
+        "hand 0 lamp_1; agenda act > act > before_draw > draw > end_of_turn",
+        "hand 0 lamp_1; agenda before_draw > end_of_turn",
+        "hand 0 lamp_1; discards flint; agenda take_lamp 0 > draw > end_of_turn",
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "line"), [(name, line) for name, lines in NO_POSITIONS.items() for line in lines]
+)
+def test_what_no_game_comes_to_is_refused(name: str, line: str) -> None:
+    assert refusal(game_of(name), line), f"this was read: {line!r}"
+
+
+@each_game
+def test_a_step_is_not_to_be_done_twice_in_a_row(name: str) -> None:
+    game = game_of(name)
+    done = 0
+    for line in written(name):
+        before, is_running, agenda = line.partition("; agenda ")
+        step = agenda.partition(" > ")[0]
+        if is_running and not step.startswith("swim"):  # of which several seats may have one
+            assert refusal(game, f"{before}; agenda {step} > {agenda}")
+            done += 1
+    assert done > LINES

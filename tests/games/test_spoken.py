@@ -83,7 +83,7 @@ def test_letters_tell_things_apart(name: str, language: str) -> None:
 def test_the_page_has_its_words_and_uses_them_all(name: str, language: str) -> None:
     has = {stem(key) for key in catalogue(name, language) if key.startswith("page.")}
     asked = page_keys(name)
-    assert has
+    assert bool(has) == bool(asked)  # a game may have no page of its own yet
     assert {key for key in has if not any(one.fullmatch(key) for one in asked)} == set()
     assert [one.pattern for one in asked if not any(map(one.fullmatch, has))] == []
 

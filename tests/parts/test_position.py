@@ -90,6 +90,7 @@ def take_all(parts: Parts) -> None:
 WORDS = StepWords(
     steps=("act", "draw", "end"),
     numbers={"act": (range(1, 4),), "draw": (range(2), range(3))},
+    after={"act": ("draw", "end"), "draw": ("draw 1", "act", "end")},
     last=("end",),
     short={"act": ("act {} > draw > end", "3"), "end": ("end", "")},
     former={"finish": "end"},
@@ -105,6 +106,7 @@ WORDS = StepWords(
         ("agenda draw 1 2 > act 1 > end", "draw 1 2 > act 1 > end"),
         ("agenda draw 0 2>end", "draw 0 2 > end"),
         ("agenda act 1 > finish", "act 1 > end"),
+        ("agenda draw > draw 1 > end", "draw > draw 1 > end"),
     ],
 )
 def test_an_agenda_is_spelt_out_or_said_in_short(line: str, spelt: str) -> None:
@@ -127,6 +129,8 @@ def test_an_agenda_is_spelt_out_or_said_in_short(line: str, spelt: str) -> None:
         "agenda end >",
         "agenda > end",
         "agenda act 1 > draw",
+        "agenda act 1 > act 1 > end",
+        "agenda draw > draw > end",
         "agenda end; step end",
     ],
 )

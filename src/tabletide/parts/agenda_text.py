@@ -22,6 +22,7 @@ class StepWords(NamedTuple):
 
     steps: tuple[str, ...]
     numbers: dict[str, tuple[range, ...]]  # what x and y of a step may be; unsaid, it has none
+    after: dict[str, tuple[str, ...]]  # what may follow a step, each by its name or with its x
     last: tuple[str, ...]  # the steps an agenda may end with
     short: dict[str, ShortStep]
     former: dict[str, str]  # names that steps had once, which old lines still use
@@ -65,8 +66,22 @@ def _spelt_out(text: str, words: StepWords, key: str) -> Frame:
         frame = _frame(step.strip(" "), agenda, words, key)
         if agenda is NOTHING and words.steps[frame.step] not in words.last:
             raise NotationError(f"{key}: its last step is {' or '.join(words.last)}")
+        if agenda is not NOTHING and not _may_follow(agenda, frame, words):
+            names = words.steps[agenda.step], words.steps[frame.step]
+            raise NotationError(f"{key}: {names[0]} does not come after {names[1]}")
         agenda = frame
     return agenda
+
+
+def _may_follow(frame: Frame, before: Frame, words: StepWords) -> bool:
+    """Whether a step can be the next after another: what is done is the same in every game."""
+    known = [words.after[name] for name in _names(before, words) if name in words.after]
+    return any(name in names for names in known for name in _names(frame, words))
+
+
+def _names(frame: Frame, words: StepWords) -> tuple[str, str]:
+    name = words.steps[frame.step]
+    return name, f"{name} {frame.x}"
 
 
 def _frame(text: str, below: Frame, words: StepWords, key: str) -> Frame:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tabletide.ints import i64
 from tabletide.parts.notation import NotationError, read_number
 from tabletide.parts.piles import NOT_LAID, PiledState, hazards_left, size_below
-from tabletide.parts.position import MOST, Parts
+from tabletide.parts.position import Parts
 
 
 def pile_text(state: PiledState) -> str:
@@ -24,18 +24,18 @@ def read_piles(
     Unsaid, each hazard so far was the last card of its pile.
     """
     if parts.has("pile"):
-        _read_pile(parts, state, int(piles))
+        _read_pile(parts, state, int(in_deck), int(piles))
     elif drawn >= 0:
         _lay_unsaid(state, in_deck, cards, piles, min(drawn, piles))
     state.deck_left = in_deck + hazards_left(state, piles)
 
 
-def _read_pile(parts: Parts, state: PiledState, piles: int) -> None:
+def _read_pile(parts: Parts, state: PiledState, in_deck: int, piles: int) -> None:
     words = parts.words("pile")
     if len(words) != 3:
         raise NotationError("pile: it is its number, its cards left, and 1 for its hazard")
     state.pile = read_number(words[0], NOT_LAID, piles - 1, "pile")
-    state.pile_left = read_number(words[1], 0, MOST, "pile")
+    state.pile_left = read_number(words[1], 0, in_deck + 1, "pile")
     state.loaded = read_number(words[2], 0, 1, "pile")
 
 

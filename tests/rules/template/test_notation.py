@@ -25,10 +25,10 @@ def test_what_is_not_said_is_as_in_a_game_just_begun() -> None:
     [
         "players 2; hands open; turn 0; hand 0 lamp_1; agenda deal 1",
         "players 2; hands open; turn 1; hand 1 lamp_1; lit lamp_3; agenda draw > end_of_turn",
-        "players 3; hands closed; turn 2; hand 2 flint; agenda before_draw > end_of_turn",
+        "players 3; hands closed; turn 2; hand 2 flint; agenda before_draw > draw > end_of_turn",
         (
             "players 3; hands closed; turn 0; hand 0 lamp_1; discards lamp_6 flint;"
-            " agenda take_lamp 2 > act > end_of_turn"
+            " agenda take_lamp 2 > act > before_draw > draw > end_of_turn"
         ),
     ],
 )
@@ -64,7 +64,7 @@ def test_the_end_is_written_too() -> None:
         ("over soon", "over: there is no 'soon'"),
         ("moon full", "a position has no part 'moon'"),
         (
-            "hand 0 lamp_1; agenda take_lamp 0 > act > end_of_turn",
+            "hand 0 lamp_1; agenda take_lamp 0 > act > before_draw > draw > end_of_turn",
             "this cannot be: a lamp is fetched without the flint",
         ),
         ("hand 0 lamp_1; agenda deal 2", f"this cannot be: {DEALT}"),

@@ -72,6 +72,12 @@ def _step_words(players: int) -> StepWords:
     return StepWords(
         steps=STEPS,
         numbers={"deal": (range(players * int(OPENING_HAND)),), "take_lamp": (range(players),)},
+        after={
+            "act": ("before_draw",),
+            "before_draw": ("draw",),
+            "draw": ("end_of_turn",),
+            "take_lamp": ("act", "before_draw"),
+        },
         last=("deal", "end_of_turn"),
         short={
             "act": (turn, ""),

@@ -21,6 +21,28 @@ from tabletide.parts.agenda_text import ShortStep, StepWords
 _AFTER_FLOODS: Final = "end_of_turn"
 _AFTER_DRAW: Final = f"moment 2 > floods > {_AFTER_FLOODS}"
 _AFTER_ACTIONS: Final = f"moment 0 > draw_cards 2 > {_AFTER_DRAW}"
+# What may come after each step. A special card is played where something else is decided.
+_ACTING: Final = ("actions", "moment 0")
+_DECIDING: Final = ("actions", "moment", "hand_limit")
+_AFTER: Final[dict[str, tuple[str, ...]]] = {
+    "place_tile": ("first_floods",),
+    "first_floods": ("assign_role",),
+    "assign_role": ("deal_hand",),
+    "deal_hand": ("first_player",),
+    "actions": ("moment 0",),
+    "moment 0": ("draw_cards",),
+    "moment 1": ("draw_cards",),
+    "moment 2": ("floods",),
+    "moment 3": ("flood_next",),
+    "draw_cards": ("moment 2",),
+    "hand_limit": (*_ACTING, "moment 2"),
+    "floods": ("end_of_turn",),
+    "flood_next": ("end_of_turn",),
+    "swim": ("swim", "moment 3", "end_of_turn"),
+    "shore_second": _ACTING,
+    "lift": (*_DECIDING, "swim"),
+    "sandbag_where": _DECIDING,
+}
 _SHORT: Final[dict[str, ShortStep]] = {
     "actions": (f"actions {{}} > {_AFTER_ACTIONS}", "3"),
     "draw": (f"draw_cards {{}} > {_AFTER_DRAW}", "2"),
@@ -50,6 +72,7 @@ def step_words(players: int) -> StepWords:
             "lift": (seats, range(2**players)),
             "sandbag_where": (seats,),
         },
+        after=_AFTER,
         last=("end_of_turn", "first_player"),
         short=_SHORT,
         former={"window": "moment"},

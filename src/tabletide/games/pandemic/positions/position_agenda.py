@@ -25,6 +25,37 @@ _AFTER_DRAW: Final = f"moment 2 > infections > {_AFTER_INFECTIONS}"
 _AFTER_ACTIONS: Final = f"moment 0 > draw_cards 2 > {_AFTER_DRAW}"
 _EPIDEMIC: Final = "increase > infect_bottom > resilient_moment > intensify"
 _CITIES: Final = range(CITY_COUNT)
+# What may come after each step. An event is played where something else is decided.
+_ACTING: Final = ("actions", "moment 0")
+_DECIDING: Final = ("actions", "moment", "hand_limit")
+_AFTER: Final[dict[str, tuple[str, ...]]] = {
+    "initial_infection": ("assign_role",),
+    "assign_role": ("deal_hand",),
+    "actions": ("moment 0",),
+    "moment 0": ("draw_cards",),
+    "moment 1": ("increase",),
+    "moment 2": ("infections",),
+    "moment 3": ("infect_next",),
+    "draw_cards": ("moment 2",),
+    "draw_one": ("moment 2",),
+    "increase": ("infect_bottom",),
+    "infect_bottom": ("resilient_moment",),
+    "resilient_moment": ("intensify",),
+    "intensify": ("moment 1", "hand_limit"),
+    "hand_limit": (*_ACTING, "moment 2"),
+    "infections": ("end_of_turn",),
+    "infect_next": ("end_of_turn",),
+    "dispatched": ("actions",),
+    "spend_on_cure": _ACTING,
+    "spend_on_flight": _ACTING,
+    "move_station": _DECIDING,
+    "airlift_whom": _DECIDING,
+    "airlift_where": _DECIDING,
+    "grant_where": _DECIDING,
+    "forecast_look": _DECIDING,
+    "forecast_arrange": _DECIDING,
+    "remove_which": (*_DECIDING, "resilient_moment"),
+}
 
 
 def step_words(players: int, turn: int) -> StepWords:
@@ -55,6 +86,7 @@ def step_words(players: int, turn: int) -> StepWords:
             "forecast_arrange": (seats, range(int(ALL_CITIES) + 1)),
             "remove_which": (seats,),
         },
+        after=_AFTER,
         last=("end_of_turn", "deal_hand", "first_player"),
         short=_short_steps(turn),
         former={"window": "moment"},
