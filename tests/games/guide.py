@@ -1,4 +1,4 @@
-"""The guide to adding a game, taken apart: its blocks, and what each is about."""
+"""The guides to adding a game and a role, taken apart: their blocks, and what each is about."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "adding-a-game.md"
+ROLE = ROOT / "docs" / "adding-a-role.md"
 
 FENCE = "```"
 # The last thing before a block that is about a file: "… `src/tabletide/ints.py`:"
@@ -29,11 +30,11 @@ class GuideError(AssertionError):
     """Something in the guide that is not so."""
 
 
-def blocks() -> list[Block]:
+def blocks(page: Path = PAGE) -> list[Block]:
     """All blocks in order. A change follows the file of the change before it, if none is named."""
     found: list[Block] = []
     section = before = path = ""
-    lines = iter(PAGE.read_text(encoding="utf-8").splitlines())
+    lines = iter(page.read_text(encoding="utf-8").splitlines())
     for line in lines:
         if line.startswith(FENCE):
             language = line.removeprefix(FENCE)

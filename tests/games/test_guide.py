@@ -16,10 +16,9 @@ from tabletide.kernel.check import STEP_LIMIT
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import OPTION_LIMIT
 from tabletide.parts.bits import SIZE
-from tests.games.guide import PAGE, PROGRAM, PROMPT, ROOT, Block, GuideError, blocks, changed
+from tests.games.guide import PAGE, PROGRAM, PROMPT, ROLE, ROOT, Block, GuideError, blocks, changed
 
 TEMPLATE = ROOT / "src" / "tabletide" / "games" / "_template"
-ROLE = "A role in an hour"
 # The whole project runs from these; the rest of the checkout may be large.
 NEEDED = ("src", "tests", "pyproject.toml")
 LITTER = shutil.ignore_patterns("__pycache__", "*.so")
@@ -98,7 +97,7 @@ def is_excerpt(block: Block) -> bool:
 
 def test_a_game_is_begun_checked_played_and_judged_as_shown(tmp_path: Path) -> None:
     folder = copy_of_the_project(tmp_path)
-    printed = "".join(carry_out(block, folder) for block in blocks() if block.section != ROLE)
+    printed = "".join(carry_out(block, folder) for block in blocks())
     assert "No fault found." in printed
     assert "100 games of harbour" in printed
     assert "Ten Lamps" in printed
@@ -110,7 +109,7 @@ def test_a_game_is_begun_checked_played_and_judged_as_shown(tmp_path: Path) -> N
 
 def test_a_role_is_added_as_shown(tmp_path: Path) -> None:
     folder = copy_of_the_project(tmp_path)
-    printed = "".join(carry_out(block, folder) for block in blocks() if block.section == ROLE)
+    printed = "".join(carry_out(block, folder) for block in blocks(ROLE))
     assert "3 passed" in printed
     assert "No fault found." in printed
 
@@ -118,7 +117,7 @@ def test_a_role_is_added_as_shown(tmp_path: Path) -> None:
 # Comparing it
 
 
-@pytest.mark.parametrize("block", [block for block in blocks() if is_excerpt(block)])
+@pytest.mark.parametrize("block", [one for one in (*blocks(), *blocks(ROLE)) if is_excerpt(one)])
 def test_an_excerpt_stands_in_its_file(block: Block) -> None:
     assert block.text in (ROOT / block.path).read_text(encoding="utf-8")
 
@@ -127,7 +126,7 @@ def test_every_block_is_held_true_by_something() -> None:
     """Run, applied, created, compared, or a session, which the tests of all documents run."""
     loose = [
         block
-        for block in blocks()
+        for block in (*blocks(), *blocks(ROLE))
         if block.language != "sh" and not block.path and not is_session(block)
     ]
     assert loose == []
@@ -178,6 +177,7 @@ def test_files_and_folders_named_are_there() -> None:
         if not (ROOT / path).exists() and not (ROOT / "src" / "tabletide" / path).exists()
     }
     own = {"docs/games/NAME.md", "tests/pages/NAME.py", "tests/rules/NAME/rare.py"}
+    own.add("tests/rules/NAME/spoken.py")
     assert gone == own  # the reader's
 
 
