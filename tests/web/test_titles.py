@@ -1,4 +1,4 @@
-"""A title is a role, a person's name or "Seat 2": no sentence of the page puts an article before it."""
+"""A title is a role, a name or "Seat 2": no sentence of the page has an article before it."""
 
 from __future__ import annotations
 

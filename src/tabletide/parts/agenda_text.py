@@ -28,6 +28,11 @@ class StepWords(NamedTuple):
     former: dict[str, str]  # names that steps had once, which old lines still use
 
 
+def up_to(most: int) -> range:
+    """What is still to be done: a step that has nothing left is not there."""
+    return range(1, most + 1)
+
+
 def agenda_text(frame: Frame, steps: tuple[str, ...]) -> str:
     """An agenda spelt out."""
     texts = []

@@ -15,7 +15,7 @@ from tabletide.games.forbidden_island.pieces.cards import (
     STARTING_HAND,
 )
 from tabletide.games.forbidden_island.pieces.steps import BETWEEN_FLOODS, STEPS
-from tabletide.parts.agenda_text import ShortStep, StepWords
+from tabletide.parts.agenda_text import ShortStep, StepWords, up_to
 
 # What follows each step of a turn, and the number of that step if it is unsaid.
 _AFTER_FLOODS: Final = "end_of_turn"
@@ -63,11 +63,11 @@ def step_words(players: int) -> StepWords:
             "first_floods": (range(int(INITIAL_FLOODS)),),
             "assign_role": (seats,),
             "deal_hand": (range(players * int(STARTING_HAND)),),
-            "actions": (_up_to(int(ACTIONS_PER_TURN)),),
+            "actions": (up_to(int(ACTIONS_PER_TURN)),),
             "moment": (range(BETWEEN_FLOODS + 1),),
-            "draw_cards": (_up_to(int(CARDS_PER_DRAW)),),
+            "draw_cards": (up_to(int(CARDS_PER_DRAW)),),
             "hand_limit": (seats,),
-            "flood_next": (_up_to(int(MOST_FLOOD_CARDS)),),
+            "flood_next": (up_to(int(MOST_FLOOD_CARDS)),),
             "swim": (seats,),
             "lift": (seats, range(2**players)),
             "sandbag_where": (seats,),
@@ -77,8 +77,3 @@ def step_words(players: int) -> StepWords:
         short=_SHORT,
         former={"window": "moment"},
     )
-
-
-def _up_to(most: int) -> range:
-    """What is still to be done: a step that has nothing left is not there."""
-    return range(1, most + 1)

@@ -17,7 +17,7 @@ from tabletide.games.pandemic.pieces.cards import (
     STARTING_HAND,
 )
 from tabletide.games.pandemic.pieces.steps import BETWEEN_INFECTIONS, STEPS
-from tabletide.parts.agenda_text import ShortStep, StepWords
+from tabletide.parts.agenda_text import ShortStep, StepWords, up_to
 
 # What follows each step of a turn, and the number of that step if it is unsaid.
 _AFTER_INFECTIONS: Final = "end_of_turn"
@@ -61,7 +61,7 @@ _AFTER: Final[dict[str, tuple[str, ...]]] = {
 def step_words(players: int, turn: int) -> StepWords:
     """How agendas are spelt in a game for so many, in the turn of a seat."""
     seats = range(players)
-    draws = (_up_to(int(CARDS_PER_DRAW)), range(int(CARDS_PER_DRAW)))
+    draws = (up_to(int(CARDS_PER_DRAW)), range(int(CARDS_PER_DRAW)))
     return StepWords(
         steps=STEPS,
         numbers={
@@ -69,14 +69,14 @@ def step_words(players: int, turn: int) -> StepWords:
             "assign_role": (seats,),
             "deal_hand": (range(players * int(STARTING_HAND[players])),),
             "first_player": (range(2**players),),
-            "actions": (_up_to(int(ACTIONS_PER_TURN)),),
+            "actions": (up_to(int(ACTIONS_PER_TURN)),),
             "moment": (range(BETWEEN_INFECTIONS + 1),),
             "draw_cards": draws,
             "draw_one": draws,
             "hand_limit": (seats,),
-            "infect_next": (_up_to(CITY_COUNT - 1),),
+            "infect_next": (up_to(CITY_COUNT - 1),),
             "dispatched": (seats,),
-            "spend_on_cure": (range(COLOUR_COUNT), _up_to(int(CURE_CARDS))),
+            "spend_on_cure": (range(COLOUR_COUNT), up_to(int(CURE_CARDS))),
             "spend_on_flight": (_CITIES,),
             "move_station": (_CITIES, seats),
             "airlift_whom": (seats,),
@@ -102,8 +102,3 @@ def _short_steps(turn: int) -> dict[str, ShortStep]:
         "infections": (f"infections > {_AFTER_INFECTIONS}", ""),
         "infect": (f"infect_next {{}} > {_AFTER_INFECTIONS}", "1"),
     }
-
-
-def _up_to(most: int) -> range:
-    """What is still to be done: a step that has nothing left is not there."""
-    return range(1, most + 1)
