@@ -38,19 +38,31 @@ NO_CHESS = f"There is no game 'chess'; there is {', '.join(GAMES)}."
             (*PLAY, "--seed", ""),
             "A seed is a text of one line, with single spaces between its words.",
         ),
-        ((*PLAY, "--seats", "me,me"), "'me,me' names 2 seats, but 4 are at the table."),
+        (
+            (*PLAY, "--seats", "me,me"),
+            "'me,me' names 2 seats, but 4 are at the table: name each of them once.",
+        ),
         (
             (*PLAY, "--players", "2", "--seats", "me,hal"),
             f"'hal' cannot sit down: say me, me:NAME or a bot ({', '.join(BOTS)}).",
         ),
-        ((*PLAY, "--bots", "5"), "5 bots do not fit at a table with 4 seats."),
+        (
+            (*PLAY, "--bots", "5"),
+            "5 bots do not fit at a table with 4 seats: take fewer bots, or more --players.",
+        ),
         (
             (*PLAY, "--bots", "1", "--seats", "me"),
             "Say who plays with --seats or with --bots, not with both.",
         ),
-        ((*PLAY, "--resume", "no.tide"), "There is no file no.tide."),
-        ((*PLAY, "--save", "/no/such/x.tide"), "There is no folder /no/such."),
-        (("replay", "no.tide"), "There is no file no.tide."),
+        (
+            (*PLAY, "--resume", "no.tide"),
+            "There is no file no.tide: check its name and where it lies.",
+        ),
+        (
+            (*PLAY, "--save", "/no/such/x.tide"),
+            "There is no folder /no/such: make it, or name another one.",
+        ),
+        (("replay", "no.tide"), "There is no file no.tide: check its name and where it lies."),
         (
             (*PLAY, "--resume", "no.tide", "--seed", "a"),
             "A resumed game keeps its players, settings and seed: leave those options out.",
@@ -85,7 +97,9 @@ def test_a_file_is_not_overwritten(tmp_path: Path) -> None:
 def test_a_record_that_is_not_text(tmp_path: Path) -> None:
     file = tmp_path / "noise.tide"
     file.write_bytes(b"\xff\xfe\x00")
-    assert mistake(run(tmp_path, "replay", str(file))).endswith("it is not text.")
+    assert mistake(run(tmp_path, "replay", str(file))).endswith(
+        "it is not text. Choose a file that was saved by Tabletide."
+    )
 
 
 def test_a_folder_is_no_record(tmp_path: Path) -> None:
@@ -95,7 +109,9 @@ def test_a_folder_is_no_record(tmp_path: Path) -> None:
 def test_a_record_of_another_game_than_named(tmp_path: Path) -> None:
     run(tmp_path, *PLAY, "--seed", "a")
     said = mistake(run(tmp_path, "play", "chess", "--resume", str(saved(tmp_path))))
-    assert said.endswith("is a game of pandemic, not of chess.")
+    assert said.endswith(
+        "is a game of pandemic, not of chess: leave the name out, or choose another file."
+    )
 
 
 @pytest.mark.parametrize("arguments", [(), ("--help",), ("play", "-h"), ("bench", "--help")])

@@ -150,5 +150,5 @@ def test_a_person_may_refuse_whatever_a_bot_proposes(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "pandemic", *arguments, typed=typed)
     assert result.exit_code == 0, result.output
     assert "Dispatcher (bot greedy) proposes" in result.stdout
-    assert "does not agree." in result.stdout
+    assert "does not agree:" in result.stdout
     assert is_over(saved(tmp_path))

@@ -107,7 +107,9 @@ def test_a_record_without_seed_is_replayed_but_not_played(tmp_path: Path, file: 
     file.write_text(write_record(record(file)._replace(seed="")))
     assert run(tmp_path, "replay", str(file), "--plain").exit_code == 0
     said = mistake(run(tmp_path, "play", "--resume", str(file)))
-    assert said.endswith("does not carry its seed, so it can be replayed but not played on.")
+    assert said.endswith(
+        "does not carry its seed, so it cannot be played on: watch it with `tabletide replay`."
+    )
 
 
 def test_steps_and_seats_that_are_not_there(tmp_path: Path, file: Path) -> None:
