@@ -19,6 +19,7 @@ def set_table(
     name: str = "Ana",
     seed: str = "",
     is_listed: bool = False,
+    names: Mapping[int, str] | None = None,
 ) -> str:
     """Fill the form in and press "Play". A chair is "me", "friend", or the level of a bot."""
     visitor.go()
@@ -29,6 +30,8 @@ def set_table(
     _choose(form, words.page("lobby.players"), str(len(chairs)))
     for number, who in enumerate(chairs, 1):
         _seat(visitor, form, number, who)
+    for number, called in (names or {}).items():
+        form.get_by_label(words.page("lobby.chair_name", n=number)).fill(called)
     form.get_by_text(words.page("lobby.more"), exact=True).click()
     for setting, value in (settings or {}).items():
         label = words.game(f"setting.{setting}.values.{value}")

@@ -9,10 +9,21 @@ from tests.browser.conftest import Arrival
 from tests.browser.friends import invite, sit_down, table_for_two, watch, welcome
 from tests.browser.games import NEAR, SEEDS, SETTINGS, each_game
 from tests.browser.lobby import set_table
+from tests.browser.pandemic import OPEN, SEED, city
 from tests.browser.player import Player
 from tests.browser.sight import see
-from tests.browser.table import do_with_chair, hand, lend_to_bot, lit, log, prompt, team
+from tests.browser.table import (
+    do_with_chair,
+    hand,
+    lend_to_bot,
+    lit,
+    open_chair,
+    prompt,
+    see_in_log,
+    team,
+)
 from tests.browser.visitor import Visitor
+from tests.browser.words import YOU, person
 
 GAME = "pandemic"
 
@@ -65,7 +76,8 @@ def test_who_has_said_no_name_watches_and_can_do_nothing(arrive: Arrival, origin
     watcher.go(invite(host))
     watch(watcher)
     lit(host, f"place:{NEAR[GAME]}").click()
-    expect(log(watcher)).to_contain_text(Player(host).wait().log[-1])
+    see_in_log(host, "log.drove", role=YOU, city=city(NEAR[GAME]))
+    see_in_log(watcher, "log.drove", role=person("Ana"), city=city(NEAR[GAME]))
     assert not see(watcher.page).is_ones_own
     expect(team(watcher).nth(0)).to_contain_text("Ana")
     expect(team(watcher).locator("[aria-haspopup=dialog]")).to_have_count(0)
@@ -101,3 +113,21 @@ def test_a_listed_table_is_found_in_the_lobby(arrive: Arrival, origin: str) -> N
     line.get_by_role("link", name=say("lobby.join")).click()
     friend.page.wait_for_url(f"**{path}")
     expect(welcome(friend)).to_be_visible()
+
+
+def test_people_at_one_screen_have_names_of_their_own(visitor: Visitor) -> None:
+    set_table(visitor, ["me", "me"], OPEN, seed=SEED, name="Ana", names={2: "Bia"})
+    sits_by_name(visitor, 0, "Ana")
+    sits_by_name(visitor, 1, "Bia")
+    expect(prompt(visitor)).to_contain_text(
+        visitor.words.game("prompt.actions", role=person("Ana"), n=4)
+    )
+    dialog = open_chair(visitor, 0)
+    dialog.get_by_label(visitor.words.page("table.chair.name")).fill("Cai")
+    dialog.get_by_role("button", name=visitor.words.page("table.chair.do_name")).click()
+    sits_by_name(visitor, 0, "Cai")
+    see_in_log(visitor, "log.turn_begun", role=person("Cai"), n=1)
+
+
+def sits_by_name(visitor: Visitor, seat: int, name: str) -> None:
+    expect(team(visitor).nth(seat)).to_contain_text(name)

@@ -37,6 +37,9 @@ def test_a_friend_comes_by_the_link_and_is_asked_before_a_card_changes_hands(
     question.get_by_role("button", name=say("table.proposal.decline")).click()
     expect(host.page.get_by_role("alert")).to_be_hidden()
     expect(card(host, "london")).to_be_visible()
+    told = host.words.page("table.proposal.declined", who=f"Rui ({host.words.name(EXPERT)})")
+    expect(host.page.get_by_text(told)).to_be_visible()
+    expect(friend.page.get_by_text(say("table.proposal.declined", who="Rui"))).to_be_hidden()
 
     offer_a_card(host)
     question.get_by_role("button", name=say("table.proposal.agree"), exact=True).click()

@@ -6,10 +6,15 @@ import pytest
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.proposal import TurnedDown
 from tabletide.kernel.table import Proposal, Refused, Table
 from tests.kernel.tables import everything, own_options, play, proposed
 from tests.kernel.toy import CHEER, EARN, GIFT, ROLL, SHARE, TOY
 from tests.proposals import asked
+
+
+def declined(table: Table) -> TurnedDown | None:
+    return table.declined
 
 
 def new_table(players: int = 3) -> Table:
@@ -53,6 +58,25 @@ def test_what_is_turned_down_is_not_done() -> None:
     assert everything(table) == before
     table.choose(0, EARN, 3)
     assert table.state.points == [1, 0, 0]
+
+
+def test_who_turned_what_down_is_told_until_somebody_goes_on() -> None:
+    table = new_table()
+    table.choose(0, GIFT + 2, 3)
+    wish = table.proposed()
+    assert declined(table) is None
+    table.answer(2, False, asked(table))
+    assert declined(table) == TurnedDown(0, 0, 2, wish)
+    assert declined(table.copy()) == declined(table)
+    table.choose(0, EARN, 3)
+    assert declined(table) is None
+
+
+def test_what_one_withdraws_nobody_has_turned_down() -> None:
+    table = new_table()
+    table.choose(0, GIFT + 2, 3)
+    table.answer(0, False, asked(table))
+    assert declined(table) is None
 
 
 def test_it_may_be_proposed_again() -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from tabletide.kernel.game import Game
 from tabletide.kernel.record import is_possible
 from tabletide.kernel.state import CHANCE
+from tabletide.kernel.view import Text
 
 
 class Refused(ValueError):
@@ -26,6 +27,15 @@ class Proposal(NamedTuple):
     back_to: int
     waiting: tuple[int, ...]
     hold: bool = False  # chance is to wait for the seat once it is done
+
+
+class TurnedDown(NamedTuple):
+    """A proposal that a seat turned down. It is told until somebody goes on."""
+
+    number: int
+    seat: int  # who had made it
+    by: int
+    label: Text | None  # what it would have done; none if it was to take back
 
 
 def refuse_unless_offered(game: Game, state: Any, seat: int, option: int) -> None:

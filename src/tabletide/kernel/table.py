@@ -13,7 +13,7 @@ from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.proposal import Proposal as Proposal
 from tabletide.kernel.proposal import Refused as Refused
-from tabletide.kernel.proposal import refuse_unless_offered
+from tabletide.kernel.proposal import TurnedDown, refuse_unless_offered
 from tabletide.kernel.record import (
     HEADER_LINES,
     Record,
@@ -39,6 +39,7 @@ class Table:
         self.state: Any = game.start(self.setup)
         self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.proposal: Proposal | None = None
+        self.declined: TurnedDown | None = None
         self.held = NOBODY  # the seat without whose word the table does not go on to chance
         self._proposals = 0  # how many there have been
         self._described: tuple[object, Decision] | None = None  # a state, and what it asks
@@ -63,6 +64,7 @@ class Table:
         twin.state = self.state
         twin.happenings = self.happenings[:]
         twin.proposal = self.proposal
+        twin.declined = self.declined
         twin.held = self.held
         twin._proposals = self._proposals
         twin._described = self._described
@@ -148,10 +150,13 @@ class Table:
             raise Refused("nothing_asked", f"seat {seat} is not asked to agree to anything")
         if proposal.number != number:
             raise Refused("stale", f"proposal {number} is not the one that is open")
+        label = self.proposed()
         self.proposal = None
         if agree:
             waiting = tuple(s for s in proposal.waiting if s != seat)
             self._propose_or_do(proposal._replace(waiting=waiting))
+        elif not withdraws:
+            self.declined = TurnedDown(number, proposal.seat, seat, label)
 
     def safe_step(self) -> int:
         """The earliest step one can return to: neither chance nor a look has shown anything since.
@@ -241,6 +246,7 @@ class Table:
             raise Refused("proposal_open", "the table waits for an answer to a proposal")
 
     def _propose_or_do(self, proposal: Proposal) -> None:
+        self.declined = None
         if proposal.waiting:
             self.proposal = proposal
             self._proposals = proposal.number + 1

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.server.http.cookies import clean_name, is_token, new_token, token_cookie, token_hash
+from tabletide.server.http.cookies import is_token, new_token, token_cookie, token_hash
+from tabletide.server.tables.people import clean_name
 from tests.server.visitors import Visitor, open_door
 
 

@@ -11,7 +11,7 @@ from tabletide.server.config import Config
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.tables import Refused, Tables
 from tabletide.server.wire.messages import Chair, ChairChange, Chairs, Welcome
-from tests.server.ears import Ear, opened, person, run, seated, two_seated
+from tests.server.ears import Ear, opened, person, run, seated, two_seated, wish
 
 TAKE, LEAVE, FREE = ChairChange("take"), ChairChange("leave"), ChairChange("free")
 LEND = ChairChange("bot", "greedy")
@@ -200,5 +200,41 @@ def test_chairs_stay_as_they_are_over_a_restart(config: Config, do: str) -> None
             assert sitters(again) == sitters(chairs)
             (line,) = await tables.mine(ana.guest)
             assert sitters(line.chairs) == sitters(chairs)
+
+    run(story())
+
+
+def test_chairs_on_one_screen_have_names_of_their_own(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await seated(tables, "me", "me", "free")
+            rui = await person(tables, "Rui")
+            named = ChairChange("name", name="  Bia ")
+            assert await reason(tables, table, ana.guest, 1, named) == ""
+            assert [chair.name for chair in ana.last(Chairs).chairs] == ["Ana", "Bia", None]
+            assert await reason(tables, table, ana.guest, 1, LEND) == ""
+            assert await reason(tables, table, ana.guest, 1, TAKE) == ""
+            assert sitters(ana.last(Chairs).chairs)[1] == ("Bia", None)  # it was only lent
+            assert await reason(tables, table, rui, 1, named) == "not_yours"
+            assert await reason(tables, table, rui, 2, named) == "not_yours"
+            hidden = ChairChange("name", name="a\u202eb")
+            assert await reason(tables, table, ana.guest, 1, hidden) == "wrong_name"
+            assert await reason(tables, table, ana.guest, 1, ChairChange("name", name="")) == ""
+            assert ana.last(Chairs).chairs[1].name == "Ana"
+            assert await reason(tables, table, ana.guest, 0, named) == ""
+            assert await reason(tables, table, ana.guest, 0, LEAVE) == ""
+            assert ana.last(Chairs).chairs[0].name is None
+
+    run(story())
+
+
+def test_chairs_can_be_named_when_a_table_is_set(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            ana = await person(tables, "Ana")
+            new = wish("me", "me")
+            new.chairs[1].name = "Bia"
+            welcome = await tables.welcome(await tables.create(ana, new), ana)
+            assert [chair.name for chair in welcome.table.chairs] == ["Ana", "Bia"]
 
     run(story())

@@ -3,7 +3,17 @@
  * The session of a live table is one such object; a replay is another, in which nothing can be done.
  */
 import type { View } from "./gameui.ts";
-import type { Back, Chair, ChairChange, Chat, Decision, Line, Proposal, TableInfo } from "./wire.types.ts";
+import type {
+  Back,
+  Chair,
+  ChairChange,
+  Chat,
+  Decision,
+  Line,
+  Proposal,
+  TableInfo,
+  TurnedDown,
+} from "./wire.types.ts";
 
 /** A line of the log and the step that caused it. */
 export interface StepLine extends Line {
@@ -16,6 +26,8 @@ export interface Seen {
   lines: StepLine[];
   decision: Decision | null;
   proposal: Proposal | null;
+  /** What a seat had proposed and another turned down just now. */
+  declined: TurnedDown | null;
   /** The seat without whose word the table does not go on. */
   held: number | null;
   back: Back | null;

@@ -58,6 +58,14 @@ export interface Proposal {
   waiting: number[];
 }
 
+/** A proposal of a seat's that another turned down; told until somebody goes on. */
+export interface TurnedDown {
+  number: number;
+  seat: number;
+  by: number;
+  label: Text | null;
+}
+
 /** A step one may return to, and the seats whose agreement that asks. */
 export interface BackStep {
   step: number;
@@ -90,6 +98,7 @@ export interface Sight {
   beats: Beat[];
   decision: Decision | null;
   proposal: Proposal | null;
+  declined: TurnedDown | null;
   held: number | null;
   back: Back | null;
 }
@@ -166,10 +175,11 @@ export interface TableLine {
   changed: number;
 }
 
-/** What is on a chair of a new table; `level` says which bot. */
+/** What is on a chair of a new table; `level` says which bot, `name` who plays on my screen. */
 export interface NewChair {
   who: "bot" | "free" | "me";
   level?: string | null;
+  name?: string | null;
 }
 
 /** The wish for a table. Without a seed the server draws one. */
@@ -186,11 +196,14 @@ export interface TableMade {
   id: string;
 }
 
-/** What to do with a chair; `level` goes with `bot`, `question` with `agree` and `decline`. */
+/** What to do with a chair.
+
+    `level` goes with `bot`, `name` with `name`, `question` with `agree` and `decline`. */
 export interface ChairChange {
-  do: "agree" | "bot" | "decline" | "free" | "leave" | "take";
+  do: "agree" | "bot" | "decline" | "free" | "leave" | "name" | "take";
   level?: string | null;
   question?: number | null;
+  name?: string | null;
 }
 
 /** The name a guest wants to have. */

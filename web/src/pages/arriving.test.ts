@@ -52,3 +52,11 @@ test("a table set once more has the same bots, one's own chairs, and room for th
   });
   expect(again({ ...before, seed: "tide" }, "ana", false).seed).toBeNull();
 });
+
+test("people at one screen keep the names of their chairs", () => {
+  const before = table({ ...chair(0, "ana", null), name: "Ana" }, { ...chair(1, "ana", null), name: "Bia" });
+  expect(again(before, "ana", false).chairs).toEqual([
+    { who: "me", name: "Ana" },
+    { who: "me", name: "Bia" },
+  ]);
+});

@@ -24,8 +24,11 @@ export function hasFriends(table: TableInfo, you: string | null): boolean {
 
 /** A table like another: bots stay bots, one's own chairs one's own, and the rest is free for those who sat there. */
 export function again(table: TableInfo, you: string | null, sameDeal: boolean): NewTable {
+  const names = table.chairs.filter((chair) => chair.guest === you).map(({ name }) => name);
+  const areNamed = new Set(names).size > 1;
   const chairs = table.chairs.map((chair): NewChair => {
-    if (you !== null && chair.guest === you) return { who: "me" };
+    if (you !== null && chair.guest === you)
+      return areNamed ? { who: "me", name: chair.name } : { who: "me" };
     if (chair.guest === null && chair.bot !== null) return { who: "bot", level: chair.bot };
     return { who: "free" };
   });

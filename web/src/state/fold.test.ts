@@ -14,6 +14,7 @@ const told = (lines_from: number, ...beats: Beat[]): Sight => ({
   beats,
   decision: { seat: 0, prompt: { key: "p" }, rule: "r", choices: [], barred: [] },
   proposal: null,
+  declined: null,
   held: null,
   back: { from: 1, to: [] },
 });
@@ -49,6 +50,7 @@ test("between beats nothing can be chosen", () => {
   expect(step(before, beat(1, { a: 2 }))).toMatchObject({
     decision: null,
     proposal: null,
+    declined: null,
     held: null,
     back: null,
   });

@@ -6,7 +6,15 @@ import type { Beat, Line, Sight } from "../lib/wire.types.ts";
 export type Frame = Record<number, Beat>;
 export type Seens = Record<number, Seen>;
 
-const BLANK: Seen = { view: {}, lines: [], decision: null, proposal: null, held: null, back: null };
+const BLANK: Seen = {
+  view: {},
+  lines: [],
+  decision: null,
+  proposal: null,
+  declined: null,
+  held: null,
+  back: null,
+};
 
 /** The sight after a beat: the view patched key by key, the lines added. Nothing can be chosen in between. */
 export function step(seen: Seen, beat: Beat): Seen {
@@ -16,6 +24,7 @@ export function step(seen: Seen, beat: Beat): Seen {
     lines: lines.length > 0 ? [...seen.lines, ...lines] : seen.lines,
     decision: null,
     proposal: null,
+    declined: null,
     held: null,
     back: null,
   };
@@ -29,8 +38,8 @@ export function begin(seen: Seen | undefined, told: Sight): Seen {
 
 /** What is open once all beats have been shown. */
 export function settle(seen: Seen, told: Sight): Seen {
-  const { decision, proposal, held, back } = told;
-  return { ...seen, decision, proposal, held, back };
+  const { decision, proposal, declined, held, back } = told;
+  return { ...seen, decision, proposal, declined, held, back };
 }
 
 /** All of what a seat is told, at once. */

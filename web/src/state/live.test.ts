@@ -54,6 +54,7 @@ const sight = (lines_from: number, ...beats: Beat[]): Sight => ({
   beats,
   decision: { seat: 0, prompt: { key: "now" }, rule: "", choices: [], barred: [] },
   proposal: null,
+  declined: null,
   held: null,
   back: null,
 });

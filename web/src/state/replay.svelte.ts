@@ -20,6 +20,7 @@ export function moments(replay: Replay): Seen[] {
     beats: [],
     decision: null,
     proposal: null,
+    declined: null,
     held: null,
     back: null,
   });

@@ -10,7 +10,6 @@ from litestar.datastructures import Cookie
 
 COOKIE: Final = "tabletide_guest"
 TOKEN_BYTES: Final = 32
-NAME_LENGTH: Final = 30
 _TOKEN_LETTERS: Final = 43  # 32 bytes in base64 without padding
 _TEN_YEARS: Final = 10 * 365 * 24 * 60 * 60
 
@@ -44,16 +43,3 @@ def token_cookie(token: str, public_url: str) -> Cookie:
         samesite="lax",
         secure=public_url.lower().startswith("https:"),
     )
-
-
-def clean_name(name: str) -> str | None:
-    """A name as others will read it, or None if it is none.
-
-    Spaces around it go, spaces within become one. Marks that turn the
-    direction of writing or that nobody sees could make one name look like
-    another: they are not printable, and a name with them is refused.
-    """
-    plain = " ".join(name.split())
-    if not 1 <= len(plain) <= NAME_LENGTH or not plain.isprintable():
-        return None
-    return plain

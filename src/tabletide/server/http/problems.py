@@ -32,6 +32,7 @@ _REFUSED: Final = {
     "not_seated": HTTPStatus.FORBIDDEN,
     "not_understood": HTTPStatus.BAD_REQUEST,
     "too_long": HTTPStatus.BAD_REQUEST,
+    "wrong_name": HTTPStatus.BAD_REQUEST,
 }
 # The word for a status that the framework chose.
 _WORDS: Final = {

@@ -9,10 +9,14 @@ from msgspec import Struct
 
 
 class Sitter(Struct, frozen=True):
-    """Who has a chair: a guest, a bot, a guest who lets a bot play, or nobody."""
+    """Who has a chair: a guest, a bot, a guest who lets a bot play, or nobody.
+
+    The name is for whoever plays there on a guest's screen; without one it is the guest's.
+    """
 
     guest: str | None = None
     bot: str | None = None
+    name: str | None = None
 
 
 class Created(Struct, frozen=True, tag="created"):

@@ -20,7 +20,7 @@ from tabletide.server.store.journal import (
 )
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.live import Live
-from tabletide.server.tables.people import Guest
+from tabletide.server.tables.people import NAME_LENGTH, Guest, clean_name
 from tabletide.server.wire.messages import Agree, Choose, NewChair, NewTable, Release, Say, TakeBack
 
 Intent = Choose | Release | TakeBack | Agree | Say
@@ -78,12 +78,22 @@ def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:
 
 def _sitter(chair: NewChair, guest: Guest, game: str) -> Sitter:
     if chair.who == "me":
-        return Sitter(guest=guest.id)
+        return sitter_of(guest.id, chair.name)
     if chair.who == "free":
         return Sitter()
     if chair.level is None or chair.level not in levels(game):
         raise Refused("no_bot", f"no bot '{chair.level}' plays this game")
     return Sitter(bot=chair.level)
+
+
+def sitter_of(guest: str, name: str | None) -> Sitter:
+    """A guest on a chair, or somebody of this name who plays on the guest's screen."""
+    if not name or not name.strip():
+        return Sitter(guest)
+    clean = clean_name(name)
+    if clean is None:
+        raise Refused("wrong_name", f"a name has 1 to {NAME_LENGTH} printable characters")
+    return Sitter(guest, name=clean)
 
 
 def _seed(wish: str | None, limits: Limits) -> str:

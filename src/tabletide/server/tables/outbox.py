@@ -77,7 +77,9 @@ class Outbox:
         """Who sits where, and is here."""
         chairs: list[Chair] = []
         for seat, sitter in enumerate(live.sitters):
-            name = None if sitter.guest is None else self.names.get(sitter.guest, "")
+            name = None
+            if sitter.guest is not None:
+                name = sitter.name or self.names.get(sitter.guest, "")
             is_here = sitter.guest in here if sitter.guest is not None else sitter.bot is not None
             chairs.append(Chair(seat, sitter.guest, name, sitter.bot, is_here))
         return chairs

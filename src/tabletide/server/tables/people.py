@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+NAME_LENGTH: Final = 30
 
 
 class Guest(NamedTuple):
@@ -19,3 +21,16 @@ class Listener(Protocol):
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue of the socket."""
+
+
+def clean_name(name: str) -> str | None:
+    """A name as others will read it, or None if it is none.
+
+    Spaces around it go, spaces within become one. Marks that turn the
+    direction of writing or that nobody sees could make one name look like
+    another: they are not printable, and a name with them is refused.
+    """
+    plain = " ".join(name.split())
+    if not 1 <= len(plain) <= NAME_LENGTH or not plain.isprintable():
+        return None
+    return plain

@@ -6,6 +6,7 @@ from tabletide.kernel.table import Refused
 from tabletide.server.store.journal import Asked, Consented, Seated, Sitter
 from tabletide.server.tables.agreements import IsGone, seated_or_asked
 from tabletide.server.tables.catalogue import levels
+from tabletide.server.tables.intents import sitter_of
 from tabletide.server.tables.live import Live
 from tabletide.server.wire.messages import ChairChange
 
@@ -37,6 +38,8 @@ def _wished(live: Live, guest: str, seat: int, change: ChairChange, is_gone: IsG
         return _taken(sitter, guest)
     if change.do == "bot":
         return _lent(live, sitter, guest, change.level, is_gone)
+    if change.do == "name":
+        return _named(sitter, guest, change.name)
     if change.do == "leave" and sitter.guest != guest:
         raise Refused("not_yours", f"seat {seat} is not yours to leave")
     if change.do == "free" and live.created.host != guest:
@@ -47,7 +50,14 @@ def _wished(live: Live, guest: str, seat: int, change: ChairChange, is_gone: IsG
 def _taken(sitter: Sitter, guest: str) -> Sitter:
     if sitter.guest not in (None, guest):
         raise Refused("not_free", "somebody else has this chair")
-    return Sitter(guest=guest)
+    return sitter_of(guest, sitter.name if sitter.guest == guest else None)
+
+
+def _named(sitter: Sitter, guest: str, name: str | None) -> Sitter:
+    """Whoever plays on a guest's screen has a name of their own, or the guest's again."""
+    if sitter.guest != guest:
+        raise Refused("not_yours", "this chair is not yours to name")
+    return Sitter(guest, sitter.bot, sitter_of(guest, name).name)
 
 
 def _lent(live: Live, sitter: Sitter, guest: str, level: str | None, is_gone: IsGone) -> Sitter:
@@ -55,11 +65,11 @@ def _lent(live: Live, sitter: Sitter, guest: str, level: str | None, is_gone: Is
     if level is None or level not in levels(live.created.game):
         raise Refused("no_bot", f"no bot '{level}' plays this game")
     if sitter.guest == guest:
-        return Sitter(guest, level)
+        return Sitter(guest, level, sitter.name)
     if not live.seats_of(guest):
         raise Refused("not_seated", "only who sits at the table may ask a bot to play")
     if sitter.guest is not None and not is_gone(sitter.guest):
         raise Refused("not_free", "whoever has this chair is here, or was a moment ago")
     if sitter.bot is not None and live.created.host != guest:
         raise Refused("not_host", "only who has set the table, or its guest, exchanges a bot")
-    return Sitter(sitter.guest, level)
+    return Sitter(sitter.guest, level, sitter.name)

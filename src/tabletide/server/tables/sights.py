@@ -64,6 +64,7 @@ class Gallery:
             "beats": beats,
             "decision": self._decision(table, seat),
             "proposal": self._proposal(table),
+            "declined": self._declined(table),
             "held": None if table.held == NOBODY else table.held,
             "back": _back(table, seat),
         }
@@ -119,6 +120,13 @@ class Gallery:
         told = proposal._asdict()
         del told["hold"]  # it says how its seat likes to play, and nothing of the game
         return {**told, "label": None if label is None else label.json()}
+
+    def _declined(self, table: Table) -> Data | None:
+        declined = table.declined
+        if declined is None:
+            return None
+        label = declined.label
+        return {**declined._asdict(), "label": None if label is None else label.json()}
 
 
 def steps_at(table: Table, at: int) -> int:

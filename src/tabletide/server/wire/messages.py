@@ -81,10 +81,11 @@ class TableLine(Struct):
 
 
 class NewChair(Struct):
-    """What is on a chair of a new table; `level` says which bot."""
+    """What is on a chair of a new table; `level` says which bot, `name` who plays on my screen."""
 
     who: Literal["me", "free", "bot"]
     level: str | None = None
+    name: str | None = None
 
 
 class NewTable(Struct):
@@ -104,11 +105,15 @@ class TableMade(Struct):
 
 
 class ChairChange(Struct):
-    """What to do with a chair; `level` goes with `bot`, `question` with `agree` and `decline`."""
+    """What to do with a chair.
 
-    do: Literal["take", "leave", "bot", "free", "agree", "decline"]
+    `level` goes with `bot`, `name` with `name`, `question` with `agree` and `decline`.
+    """
+
+    do: Literal["take", "leave", "bot", "free", "name", "agree", "decline"]
     level: str | None = None
     question: int | None = None
+    name: str | None = None
 
 
 class NewName(Struct):

@@ -77,6 +77,15 @@ class WireProposal(Struct):
     waiting: list[int]
 
 
+class WireTurnedDown(Struct):
+    """A proposal of a seat's that another turned down; told until somebody goes on."""
+
+    number: int
+    seat: int
+    by: int
+    label: WireText | None
+
+
 class BackStep(Struct):
     """A step one may return to, and the seats whose agreement that asks."""
 
@@ -122,6 +131,7 @@ class Sight(Struct):
     beats: list[Beat]
     decision: WireDecision | None
     proposal: WireProposal | None
+    declined: WireTurnedDown | None
     held: int | None
     back: Back | None
 

@@ -36,7 +36,8 @@ export function seats(setup: Record<string, string>): number {
 
 /** As many chairs as the setting says; those that come are like the last one. */
 export function fitted(chairs: readonly NewChair[], count: number): NewChair[] {
-  const last: NewChair = chairs.at(-1) ?? { who: "me" };
+  const { who, level }: NewChair = chairs.at(-1) ?? { who: "me" };
+  const last: NewChair = level === undefined ? { who } : { who, level };
   return Array.from({ length: count }, (_, index) => chairs[index] ?? { ...last });
 }
 

@@ -34,11 +34,11 @@ export function sitterOn(seat: number, chairs: readonly Chair[], played: readonl
   return chairs.some((other) => other !== chair && other.name === chair.name) ? null : { name: chair.name };
 }
 
-/** Who plays a chair, in a few words. */
-export function sitterOf(chair: Chair | undefined, you: string | null): string {
+/** Who plays a chair, in a few words; `isNamed` if one's own chairs are told apart by their names. */
+export function sitterOf(chair: Chair | undefined, you: string | null, isNamed = false): string {
   if (!chair) return "";
   if (chair.guest === null) return chair.bot === null ? t("table.chair.free") : t("table.chair.bot");
-  const name = chair.guest === you ? t("table.chair.you") : (chair.name ?? "");
+  const name = chair.guest === you && !isNamed ? t("table.chair.you") : (chair.name ?? "");
   return chair.bot === null ? name : t("table.chair.bot_for", { name });
 }
 

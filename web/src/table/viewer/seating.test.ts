@@ -17,7 +17,7 @@ function sight(asked: number | null, options: number[] = [], more: Partial<Seen>
     asked === null
       ? null
       : { seat: asked, prompt: { key: "p" }, rule: "r", choices: options.map(choice), barred: [] };
-  return { view: {}, lines: [], decision, proposal: null, held: null, back: null, ...more };
+  return { view: {}, lines: [], decision, proposal: null, declined: null, held: null, back: null, ...more };
 }
 
 function member(seat: number, isHidden: boolean): Member {

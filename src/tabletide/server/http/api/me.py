@@ -8,15 +8,10 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge
-from tabletide.server.http.cookies import (
-    NAME_LENGTH,
-    clean_name,
-    new_token,
-    token_cookie,
-    token_hash,
-)
+from tabletide.server.http.cookies import new_token, token_cookie, token_hash
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import Declined, documented
+from tabletide.server.tables.people import NAME_LENGTH, clean_name
 from tabletide.server.wire.messages import Me, NewName
 
 
