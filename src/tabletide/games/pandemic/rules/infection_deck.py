@@ -26,7 +26,10 @@ def infection_layers(state: State) -> Layer | None:
 def lay_infections(state: State, layers: Layer | None) -> None:
     """Make these the layers of the deck."""
     state.layers = layers
-    state.top = 0 if layers is None else layers.cards
+    if layers is None:  # compiled, a conditional expression would detour through an int of Python's
+        state.top = 0
+    else:
+        state.top = layers.cards
 
 
 def top_layer(state: State) -> Layer:

@@ -114,7 +114,9 @@ def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
         out = offer_cures(state, out)
     if role == CONTINGENCY_PLANNER:
         out = offer_storing(state, out)
-    playable: i64 = playable_events(state) if state.events else 0
+    playable: i64 = 0
+    if state.events:
+        playable = playable_events(state)
     return extend(out, _PASS_OR_PLAY[playable])
 
 
