@@ -22,8 +22,8 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup page play check test browser bench soak soak-server soak-compiled soak-interpreted \
-        docs format clean ready tools FORCE
+.PHONY: help setup page play check test browser bench soak soak-compiled soak-interpreted soak-packages \
+        soak-server docs format clean ready tools FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,9 +73,9 @@ bench: ## measure speed
 	@$(MAKE) --no-print-directory setup PROFILED=1
 	@$(BIN)/tabletide bench $(ARGS)
 
-soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server
+soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server and the extras
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
-	@$(MAKE) --no-print-directory soak-server
+	@$(MAKE) --no-print-directory soak-server soak-packages
 
 # A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames.
 soak-server: setup
@@ -84,6 +84,10 @@ soak-server: setup
 	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
 	  tests/server/store/test_postgres.py \
 	  tests/server/running/test_fuzz.py
+
+# Each extra by itself, with the newest versions there are and with the oldest allowed.
+soak-packages: setup
+	@$(BIN)/python -m tests.packages
 
 soak-compiled:
 	@if $(IS_COMPILED); then \

@@ -1,0 +1,100 @@
+"""What each extra is for, tried in an environment that has nothing else."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+PATIENCE: Final = 120  # seconds
+READY: Final = "Tabletide is ready: "
+
+
+def run(commands: Path, folder: Path, *arguments: str, status: int = 0) -> str:
+    """Run `tabletide`; what it said. It must end as expected, and never with a traceback."""
+    ran = subprocess.run(
+        [commands / "tabletide", *arguments],
+        cwd=folder,
+        env=_environment(folder),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert ran.returncode == status, ran.stdout + ran.stderr
+    assert "Traceback" not in ran.stderr, ran.stderr
+    return ran.stdout + ran.stderr
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    return {"HOME": str(folder), "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+
+
+def try_alone(commands: Path, folder: Path) -> None:
+    """Without an extra: the games, a simulation, and a sentence for what is missing."""
+    assert "pandemic" in run(commands, folder, "games")
+    run(commands, folder, "simulate", "pandemic", "--games", "2", "--out", "rows.csv")
+    assert "tabletide[server]" in run(commands, folder, "serve", status=2)
+
+
+def try_server(commands: Path, folder: Path) -> None:
+    """The page and the games are served; Ctrl-C ends it in peace."""
+    serve: list[str | Path] = [
+        commands / "tabletide",
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        folder / "tables",
+    ]
+    server = subprocess.Popen(
+        serve,
+        env=_environment(folder),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert server.stdout is not None
+    first = server.stdout.readline()
+    try:
+        assert first.startswith(READY), first + server.stdout.read()
+        for path in ("/", "/api/games"):
+            address = first.removeprefix(READY).strip() + path
+            with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310 - our own
+                assert answer.status == 200
+    finally:
+        server.send_signal(signal.SIGINT)
+        rest = server.communicate(timeout=PATIENCE)[0]
+    assert server.returncode == 0, rest
+    assert "Traceback" not in rest, rest
+
+
+def try_postgresql(commands: Path, folder: Path) -> None:
+    """The driver is there: what is missing is the database."""
+    nowhere = ("--database", "postgresql://127.0.0.1:1/tables", "--port", "0")
+    said = run(commands, folder, "serve", *nowhere, status=2)
+    assert said.startswith("The tables cannot be opened"), said
+
+
+def try_lab(commands: Path, folder: Path) -> None:
+    """Tables of games as Parquet."""
+    run(commands, folder, "simulate", "pandemic", "--games", "2", "--out", "rows.parquet")
+    assert (folder / "rows.parquet").read_bytes().startswith(b"PAR1")
+
+
+def try_bench(commands: Path, folder: Path) -> None:
+    """The yardstick is measured."""
+    assert "chess" in run(commands, folder, "bench", "--quick")
+
+
+# By extra. Several are written as pip takes them; the tests themselves need `dev`, pinned.
+TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
+    "": try_alone,
+    "server": try_server,
+    "server,postgresql": try_postgresql,
+    "lab": try_lab,
+    "bench": try_bench,
+}
