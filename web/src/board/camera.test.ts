@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWhole, opening, pan, sees, settle, wholeScale, zoom } from "./camera.ts";
+import { edgeTo, isWhole, opening, pan, sees, settle, wholeScale, zoom } from "./camera.ts";
 
 const MAP = { width: 900, height: 480, readable: 0.84, comfortable: 1.3, largest: 3.2 };
 const WIDE = { width: 824, height: 450 };
@@ -12,6 +12,16 @@ test("a wide frame opens on the whole map, a phone close to where the action is"
   expect(isWhole(MAP, PHONE, phone)).toBe(false);
   expect(sees(phone, PHONE, PLACE)).toBe(true);
   expect(phone.scale).toBeGreaterThan(1);
+});
+
+test("an arrow on the edge points to what is out of sight", () => {
+  const camera = settle(MAP, PHONE, { x: 200, y: 240, scale: 1.3 });
+  expect(edgeTo(camera, PHONE, { x: 210, y: 230 })).toBeNull();
+  const arrow = edgeTo(camera, PHONE, { x: 850, y: camera.y })!;
+  expect(arrow.angle).toBeCloseTo(0);
+  expect(arrow.x).toBeLessThan(PHONE.width);
+  expect(arrow.x).toBeGreaterThan(PHONE.width - 40);
+  expect(arrow.y).toBeCloseTo(PHONE.height / 2);
 });
 
 test("the map never leaves its frame", () => {

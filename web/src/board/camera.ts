@@ -71,6 +71,25 @@ export function sees(camera: Camera, frame: Size, point: Point): boolean {
   );
 }
 
+/** Where on the edge of the frame an arrow stands for a point outside it, and which way it points, in degrees. */
+export interface Edge extends Point {
+  angle: number;
+}
+
+/** The edge nearest to a point that is out of sight; null for one that is seen. */
+export function edgeTo(camera: Camera, frame: Size, point: Point): Edge | null {
+  const margin = 26;
+  const dx = (point.x - camera.x) * camera.scale;
+  const dy = (point.y - camera.y) * camera.scale;
+  const far = Math.max(Math.abs(dx) / (frame.width / 2 - margin), Math.abs(dy) / (frame.height / 2 - margin));
+  if (far <= 1) return null;
+  return {
+    x: frame.width / 2 + dx / far,
+    y: frame.height / 2 + dy / far,
+    angle: (Math.atan2(dy, dx) * 180) / Math.PI,
+  };
+}
+
 export function isWhole(sheet: Sheet, frame: Size, camera: Camera): boolean {
   return camera.scale <= wholeScale(sheet, frame) * 1.01;
 }

@@ -1,5 +1,16 @@
 /** A board under one's fingers: what is seen of it, moved by drag, pinch, wheel and buttons. */
-import { isWhole, opening, pan, sees, settle, zoom, type Camera, type Sheet } from "./camera.ts";
+import {
+  edgeTo,
+  isWhole,
+  opening,
+  pan,
+  sees,
+  settle,
+  zoom,
+  type Camera,
+  type Edge,
+  type Sheet,
+} from "./camera.ts";
 import type { Point, Size } from "./geometry.ts";
 
 /** Pixels a pointer may wander before a click becomes a drag. */
@@ -43,6 +54,11 @@ export class PanZoom {
   show(point: Point): void {
     if (this.#fingers.size > 0 || sees(this.camera, this.#frame, point) || this.isWhole) return;
     this.#glide(settle(this.#sheet, this.#frame, { ...point, scale: this.camera.scale }));
+  }
+
+  /** Where on the edge an arrow would stand for a place that is out of sight. */
+  edgeTo(point: Point): Edge | null {
+    return edgeTo(this.camera, this.#frame, point);
   }
 
   closer(): void {

@@ -1,9 +1,11 @@
 /** Short remarks at the edge of the screen: why something was refused, that something was copied. */
+import type { Blanks } from "../lib/words/messages.ts";
 import { hasWords, type WordKey } from "../lib/words/words.ts";
 
 export interface Toast {
   number: number;
   key: WordKey;
+  blanks: Blanks;
 }
 
 const LASTS = 5_000;
@@ -12,11 +14,11 @@ let count = 0;
 export const toasts: { shown: Toast[] } = $state({ shown: [] });
 
 /** Say something that needs no answer. */
-export function toast(key: WordKey): void {
+export function toast(key: WordKey, blanks: Blanks = {}): void {
   count += 1;
   const number = count;
   // The same remark twice is one remark that stays longer.
-  toasts.shown = [...toasts.shown.filter((other) => other.key !== key), { number, key }];
+  toasts.shown = [...toasts.shown.filter((other) => other.key !== key), { number, key, blanks }];
   setTimeout(() => dismiss(number), LASTS);
 }
 
