@@ -93,8 +93,8 @@ export interface Deck {
 export interface VerbGroup {
   id: string;
   label: Text;
-  /** The key that presses it, one lower-case letter; not `l` or `u`, which are the table's own. */
-  key: string;
+  /** The letter that presses it, in the language shown; the table has letters of its own. Null: the space bar. */
+  key: Text | null;
   icon: string;
   verbs: string[];
   /** Pictures of single verbs, where the button stands for ways that should be told apart. */

@@ -90,11 +90,11 @@ test("a list of texts has them one within the other, in order", () => {
 });
 
 test("the button that ends something is pressed with the space bar", () => {
-  expect(verbGroup("move", "m", "move", ["walk"])).toMatchObject({
-    key: "m",
+  expect(verbGroup("move", "move", ["walk"])).toMatchObject({
+    key: { key: "page.key.move" },
     label: { key: "page.verb.move" },
   });
-  expect(closing("end", ["pass"])).toMatchObject({ key: " ", closing: true, verbs: ["pass"] });
+  expect(closing("end", ["pass"])).toMatchObject({ key: null, closing: true, verbs: ["pass"] });
 });
 
 test("a pawn looks as its player does, and shows what can be done with it", () => {

@@ -2,15 +2,9 @@
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import { text } from "./texts.ts";
 
-/** A button the catalogue names, under page.verb. */
-export function verbGroup(
-  id: string,
-  key: string,
-  icon: string,
-  verbs: string[],
-  icons?: VerbGroup["icons"],
-): VerbGroup {
-  return { id, label: text(`page.verb.${id}`), key, icon, verbs, icons };
+/** A button the catalogue names, under page.verb, and its letter, under page.key. */
+export function verbGroup(id: string, icon: string, verbs: string[], icons?: VerbGroup["icons"]): VerbGroup {
+  return { id, label: text(`page.verb.${id}`), key: text(`page.key.${id}`), icon, verbs, icons };
 }
 
 /**
@@ -18,5 +12,6 @@ export function verbGroup(
  * `small` ones end something smaller.
  */
 export function closing(id: string, verbs: string[], small: string[] = []): VerbGroup {
-  return { ...verbGroup(id, " ", "pass", [...verbs, ...small]), closing: true, ends: verbs };
+  const group = { id, label: text(`page.verb.${id}`), key: null, icon: "pass" };
+  return { ...group, verbs: [...verbs, ...small], closing: true, ends: verbs };
 }

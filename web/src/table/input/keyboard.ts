@@ -1,7 +1,8 @@
 /** The keyboard of the whole table: keys become commands, and arrow keys go through what is lit. */
+import { t } from "../../lib/words/words.ts";
 import { anchorOf } from "../viewer/anchors.ts";
 import type { Viewer } from "../viewer/viewer.svelte.ts";
-import { commandOf, isTyping, type Command } from "./keys.ts";
+import { commandOf, isTyping, type Command, type Letters } from "./keys.ts";
 import { nearest, type Direction } from "./nearest.ts";
 
 /** Listen for the table's keys; the answer is how to stop. */
@@ -9,7 +10,7 @@ export function listenForKeys(viewer: Viewer): () => void {
   function onkey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
-    const command = commandOf(event.key, viewer.given.still ? [] : viewer.ui.verbs, viewer.menu.length);
+    const command = commandOf(event.key, letters(viewer), viewer.menu.length);
     // Space and Enter on a focused button press that button.
     if (command?.do === "on" && event.target instanceof HTMLButtonElement) return;
     if (command?.do === "end" && event.target !== document.body) return;
@@ -17,6 +18,16 @@ export function listenForKeys(viewer: Viewer): () => void {
   }
   window.addEventListener("keydown", onkey);
   return () => window.removeEventListener("keydown", onkey);
+}
+
+/** The letters that mean something now, in the language shown. */
+function letters(viewer: Viewer): Letters {
+  const verbs = viewer.given.still ? [] : viewer.ui.verbs;
+  return {
+    undo: t("table.keys.undo"),
+    log: t("table.keys.log"),
+    verbs: verbs.map((verb) => ({ verb, letter: verb.key ? viewer.say(verb.key) : "" })),
+  };
 }
 
 /** Carry a command out; false when there was nothing to do, so that the browser may. */

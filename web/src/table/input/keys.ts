@@ -16,25 +16,31 @@ const ARROWS: Record<string, Direction> = {
 };
 const OWN: Record<string, Command> = {
   Escape: { do: "back" },
-  u: { do: "undo" },
-  l: { do: "log" },
   "?": { do: "ask" },
   "/": { do: "list" },
   " ": { do: "on" },
   Enter: { do: "end" },
 };
 
+/** Letters in the language shown: the table's own, and those of the game's buttons. */
+export interface Letters {
+  undo: string;
+  log: string;
+  verbs: readonly { letter: string; verb: VerbGroup }[];
+}
+
 /** The command of a key, or null for a key that has none. `options` is how many a menu lists. */
-export function commandOf(key: string, verbs: readonly VerbGroup[], options: number): Command | null {
+export function commandOf(key: string, letters: Letters, options: number): Command | null {
   const arrow = ARROWS[key];
   if (arrow) return { do: "go", to: arrow };
   const digit = /^[1-9]$/.test(key) ? Number(key) : 0;
   if (digit > 0) return digit <= options ? { do: "option", index: digit - 1 } : null;
   const letter = key.toLowerCase();
-  const own = OWN[key] ?? OWN[letter];
-  if (own) return own;
-  const verb = verbs.find((group) => group.key === letter);
-  return verb ? { do: "verb", verb } : null;
+  if (OWN[key]) return OWN[key];
+  if (letter === letters.undo) return { do: "undo" };
+  if (letter === letters.log) return { do: "log" };
+  const found = letters.verbs.find((one) => one.letter === letter);
+  return found ? { do: "verb", verb: found.verb } : null;
 }
 
 /** Whether keys belong to what has the focus rather than to the table. */

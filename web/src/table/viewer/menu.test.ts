@@ -11,7 +11,7 @@ const choice = (option: number, verb: string): Choice => ({
   anchors: [`button:${verb}`, `place:${option}`],
   rule: "r",
 });
-const group = (id: string): VerbGroup => ({ id, label: { key: "x" }, key: id, icon: id, verbs: [id] });
+const group = (id: string): VerbGroup => ({ id, label: { key: "x" }, key: null, icon: id, verbs: [id] });
 const verbs = [group("a"), group("b")];
 
 describe("a menu lists", () => {

@@ -23,7 +23,7 @@ function choice(words: string, option: number): Choice {
 const group = (...verbs: string[]): VerbGroup => ({
   id: verbs[0]!,
   label: { key: "" },
-  key: "",
+  key: null,
   icon: "",
   verbs,
 });

@@ -6,12 +6,12 @@ import { plainWay, waysOf } from "./ways.ts";
 const move: VerbGroup = {
   id: "move",
   label: { key: "" },
-  key: "m",
+  key: null,
   icon: "move",
   verbs: ["walk", "ride", "sail"],
   icons: { ride: "horse", sail: "boat" },
 };
-const heal: VerbGroup = { id: "heal", label: { key: "" }, key: "h", icon: "heal", verbs: ["heal", "cure"] };
+const heal: VerbGroup = { id: "heal", label: { key: "" }, key: null, icon: "heal", verbs: ["heal", "cure"] };
 const verbs = [move, heal];
 
 function choice(option: number, verb: string, things: string[], price?: string): Choice {

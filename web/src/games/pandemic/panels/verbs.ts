@@ -17,7 +17,6 @@ const WAYS = {
 export const verbs: VerbGroup[] = [
   verbGroup(
     "move",
-    "m",
     "move",
     [
       ...["drive", "direct", "charter", "shuttle", "join", "operations_flight", "dispatch"],
@@ -25,10 +24,10 @@ export const verbs: VerbGroup[] = [
     ],
     WAYS,
   ),
-  verbGroup("treat", "t", "treat", ["treat"]),
-  verbGroup("build", "b", "station", ["build", "grant", "take_station"]),
-  verbGroup("share", "s", "share", ["give", "take"]),
-  verbGroup("cure", "c", "cure", ["cure", "spend"]),
-  verbGroup("event", "e", "event", ["play", "store", "arrange", "remove"]),
+  verbGroup("treat", "treat", ["treat"]),
+  verbGroup("build", "station", ["build", "grant", "take_station"]),
+  verbGroup("share", "share", ["give", "take"]),
+  verbGroup("cure", "cure", ["cure", "spend"]),
+  verbGroup("event", "event", ["play", "store", "arrange", "remove"]),
   closing("go_on", ["pass", "go_on"]),
 ];
