@@ -80,4 +80,4 @@ class LampLoops(Loops[State]):
         apply(state, option)
 
 
-LOOPS: Final = LampLoops()
+LOOPS: Final = LampLoops(offer, sample, apply)

@@ -225,4 +225,4 @@ class IslandLoops(Loops[State]):
         apply(state, option)
 
 
-LOOPS: Final = IslandLoops()
+LOOPS: Final = IslandLoops(offer, sample, apply)

@@ -263,4 +263,4 @@ class PandemicLoops(Loops[State]):
         apply(state, option)
 
 
-LOOPS: Final = PandemicLoops()
+LOOPS: Final = PandemicLoops(offer, sample, apply)
