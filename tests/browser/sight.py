@@ -30,7 +30,10 @@ _READ: Final = r"""() => {
       const isIn = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
       if (!isIn && moves(up)) return true;
     }
-    return false;
+    // The board's own tools lie over it, and a drag brings out what is under them.
+    const canBeDragged = all("main .board [aria-disabled=true]").length === 0;
+    const over = document.elementFromPoint(x, y)?.closest(".board > .buttons, .asks");
+    return Boolean(canBeDragged && over && element.closest("main svg"));
   };
   const lit = all("[data-lit]").filter((element) => element.checkVisibility());
   const reached = lit.map(reach);

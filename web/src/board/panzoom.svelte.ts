@@ -48,6 +48,8 @@ export class PanZoom {
   resize(width: number, height: number): void {
     this.#frame = { width, height };
     if (this.#camera) this.#camera = settle(this.#sheet, this.#frame, this.#camera);
+    // A close look stays where it began; the whole board goes on filling its frame.
+    else if (width > 0 && height > 0 && !this.isWhole) this.#camera = this.camera;
   }
 
   /** Bring a place into view, if it is not. */
