@@ -82,6 +82,7 @@ def visit(
     language: str = "en",
     theme: str = "light",
     pace: str = "off",
+    moment: str = "no",
     is_phone: bool = False,
     is_still: bool = False,
     size: tuple[int, int] | None = None,
@@ -97,7 +98,13 @@ def visit(
         permissions=["clipboard-read", "clipboard-write"],
     )
     context.set_default_timeout(15_000)
-    chosen = {"language": language, "theme": theme, "pace": pace, "textSize": text_size}
+    chosen = {
+        "language": language,
+        "theme": theme,
+        "pace": pace,
+        "moment": moment,
+        "textSize": text_size,
+    }
     context.add_init_script(_CHOOSE % json.dumps(chosen))
     visitor = Visitor(context.new_page(), origin, Words(language, game), is_phone)
     visitor.watch()

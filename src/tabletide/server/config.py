@@ -39,7 +39,7 @@ class Config:
     port: int = 8000
     database: str = ""
     public_url: str = ""  # how people reach this server, when it is not host and port
-    bot_pause: float = 0.8  # seconds between the moves of bots while somebody watches
+    bot_pause: float = 0.8  # most seconds between the moves of bots; people may want less
     workers: int = 1  # processes in which bots think
     limits: Limits = field(default_factory=Limits)
 

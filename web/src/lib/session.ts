@@ -39,6 +39,12 @@ export interface Look {
   name: string;
 }
 
+/** The bots wait for people: until when, null for as long as they like, and for which guests. */
+export interface Awaiting {
+  until: number | null;
+  guests: string[];
+}
+
 export interface Session {
   readonly table: TableInfo;
   /** One's public id, or null. */
@@ -53,11 +59,27 @@ export interface Session {
   readonly beat: Line[];
   /** BeatQueue are being shown: nothing can be chosen until they are over or skipped. */
   readonly busy: boolean;
+  /** What nobody should miss, for as long as it is to be seen. */
+  readonly drama: Line[];
+  /** Whom the bots wait for now. */
+  readonly awaiting: Awaiting | null;
+  /** One makes the bots wait. */
+  readonly makesWait: boolean;
+  /** Everything is shown at once until it is one's own turn. */
+  readonly rushes: boolean;
   /** The connection stands. */
   readonly online: boolean;
   /** A request is on its way. */
   readonly waiting: boolean;
   skip(): void;
+  /** Show everything at once until it is one's own turn. */
+  rush(): void;
+  /** Which icons of lines nobody should miss. */
+  stage(loud: readonly string[]): void;
+  /** Make the bots wait, or no longer. */
+  makeWait(wait: boolean): void;
+  /** Let the moment pass: one has nothing to do in it. */
+  passBy(): void;
   /** Unless it ends something by itself, what follows may wait for one's `release`. */
   choose(seat: number, option: number, isEnd: boolean): void;
   release(seat: number): void;

@@ -31,13 +31,14 @@ export interface Barred {
   rule: string;
 }
 
-/** The open decision, with the seat's own choices only. */
+/** The open decision, with the seat's own choices only; a moment is there to be stepped into. */
 export interface Decision {
   seat: number;
   prompt: Text;
   rule: string;
   choices: Choice[];
   barred: Barred[];
+  moment: boolean;
 }
 
 /** One step of the game: what it changed in the view, and the lines it caused. */
@@ -113,6 +114,28 @@ export interface Replay {
   outcome: Outcome | null;
   seat: number;
   beats: Beat[];
+}
+
+/** How one wants bots to play: seconds before each of their choices, seconds for oneself.
+
+    `moment` is how long one has to step into a moment, null for until one lets it pass. `wait`
+    stops the bots; `pass_by` is the version whose moment one lets pass; `shown` is the version
+    one has been shown to the end, null if one looks at all of it at once. */
+export interface Tempo {
+  type: "tempo";
+  pause: number;
+  moment: number | null;
+  wait?: boolean;
+  pass_by?: number;
+  shown?: number | null;
+}
+
+/** Bots wait for these guests at a version: so many seconds, null for until they say so. */
+export interface Awaited {
+  type: "awaited";
+  at: number;
+  seconds: number | null;
+  guests: string[];
 }
 
 /** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody. */
@@ -378,6 +401,6 @@ export interface Closing {
   reason: "not_understood" | "restart" | "too_much" | "too_slow";
 }
 
-export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt;
+export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo;
 
-export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing;
+export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | Closing;

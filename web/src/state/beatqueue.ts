@@ -1,7 +1,7 @@
 /** A queue of moments, shown one after another with a pause between them, or all at once. */
 
-/** Shows itself; true when there was something to see, so that a pause follows. */
-export type Moment = () => boolean;
+/** Shows itself; the milliseconds it stays at least, or whether there was anything to see at all. */
+export type Moment = () => boolean | number;
 /** More is to come; the last one still glows; nothing moves. */
 export type Phase = "busy" | "glow" | "rest";
 
@@ -40,18 +40,19 @@ export class BeatQueue {
   #next(): void {
     clearTimeout(this.#timer);
     for (let show = this.#queue.shift(); show !== undefined; show = this.#queue.shift()) {
-      if (show() && this.#pause()) return;
+      const seen = show();
+      if (seen !== false && this.#pause(Number(seen))) return;
     }
     this.#rest();
   }
 
   /** Wait before the next moment; false when there is no pause to make. */
-  #pause(): boolean {
+  #pause(least: number): boolean {
     // Whoever lags behind catches up: the more waits, the shorter each moment.
     const pause = this.pace() / Math.max(1, this.#queue.length / LAG);
     if (pause < 1) return false;
     this.phase(this.#queue.length > 0 ? "busy" : "glow");
-    this.#timer = setTimeout(() => this.#next(), pause);
+    this.#timer = setTimeout(() => this.#next(), Math.max(pause, least));
     return true;
   }
 

@@ -12,7 +12,7 @@ const beat = (at: number, patch: Record<string, unknown>, ...icons: string[]): B
 const told = (lines_from: number, ...beats: Beat[]): Sight => ({
   lines_from,
   beats,
-  decision: { seat: 0, prompt: { key: "p" }, rule: "r", choices: [], barred: [] },
+  decision: { seat: 0, prompt: { key: "p" }, rule: "r", choices: [], barred: [], moment: false },
   proposal: null,
   declined: null,
   held: null,

@@ -3,9 +3,11 @@
  * It holds what the server has sent and adds nothing: the beats are shown at the chosen pace, requests go
  * out and are repeated until they are answered, refusals become a sentence on the screen.
  */
+import { untrack } from "svelte";
 import { changeChair, Failure, socketAddress } from "../lib/api.ts";
-import type { Look, Session } from "../lib/session.ts";
+import type { Awaiting, Look, Session } from "../lib/session.ts";
 import type {
+  Awaited,
   Chair,
   ChairChange,
   Chat,
@@ -18,8 +20,9 @@ import type {
 } from "../lib/wire.types.ts";
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
+import { Drama, SEEN_FOR } from "./drama.svelte.ts";
 import { begin, bySeat, fold, frames, linesOf, settle, step, type Frame, type Seens } from "./fold.ts";
-import { pace, settings } from "./settings.svelte.ts";
+import { botsTempo, pace, settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { toastRefusal } from "./toasts.svelte.ts";
 
@@ -34,6 +37,9 @@ export class LiveSession implements Omit<Session, "table"> {
   looks: Look[] = $state.raw([]);
   sights: Seens = $state.raw({});
   beat: Line[] = $state.raw([]);
+  awaiting: Awaiting | null = $state.raw(null);
+  makesWait = $state(false);
+  rushes = $state(false);
   busy = $state(false);
   waiting = $state(false);
 
@@ -41,14 +47,22 @@ export class LiveSession implements Omit<Session, "table"> {
   readonly seats = $derived(bySeat(this.sights).map(([seat]) => seat));
   readonly online = $derived(this.status === "live");
 
+  #drama = new Drama();
+  readonly drama = $derived(this.#drama.lines);
+
   #at: number | null = null;
+  #passedBy = -1;
+  /** Requests of which one need not hear that somebody was quicker: one only wanted to go on. */
+  #goingOn: string[] = [];
   #connection: Connection;
   #beats = new BeatQueue(
     // Nobody looks at a hidden page, and timers crawl there.
-    () => (document.hidden ? 0 : pace()),
+    () => (this.#showsAll() ? 0 : pace()),
     (phase) => {
       this.busy = phase === "busy";
-      if (phase === "rest") this.beat = [];
+      if (phase !== "rest") return;
+      this.beat = [];
+      if (!this.#showsAll()) this.#tellTempo();
     },
   );
 
@@ -63,11 +77,20 @@ export class LiveSession implements Omit<Session, "table"> {
 
   /** Sit down to watch and play; the answer is how to leave. */
   open(): () => void {
-    const hurry = (): void => this.#connection.hurry();
+    const hurry = (): void => {
+      this.#connection.hurry();
+      this.#tellTempo();
+    };
     window.addEventListener("online", hurry);
     document.addEventListener("visibilitychange", hurry);
     this.#connection.open();
+    const stop = $effect.root(() => {
+      $effect(() => {
+        if (pace() >= 0 && botsTempo()) untrack(() => this.#tellTempo()); // a setting has changed
+      });
+    });
     return () => {
+      stop();
       window.removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", hurry);
       this.#beats.clear();
@@ -85,13 +108,36 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#beats.skip();
   }
 
+  rush(): void {
+    this.rushes = true;
+    this.makesWait = false;
+    this.#beats.skip();
+    this.#tellTempo();
+  }
+
+  stage(loud: readonly string[]): void {
+    this.#drama.stage(loud);
+  }
+
+  makeWait(wait: boolean): void {
+    this.makesWait = wait;
+    if (wait) this.rushes = false;
+    this.#tellTempo();
+  }
+
+  passBy(): void {
+    this.#passedBy = this.#at ?? -1;
+    this.makesWait = false;
+    this.#tellTempo();
+  }
+
   choose(seat: number, option: number, isEnd: boolean): void {
     const hold = !isEnd && settings.turnEnd === "press";
-    this.#ask({ type: "choose", seat, option, hold, at: this.#at ?? 0 });
+    this.#ask({ type: "choose", seat, option, hold, at: this.#at ?? 0 }, isEnd);
   }
 
   release(seat: number): void {
-    this.#ask({ type: "release", seat, at: this.#at ?? 0 });
+    this.#ask({ type: "release", seat, at: this.#at ?? 0 }, true);
   }
 
   takeBack(seat: number, to: number): void {
@@ -120,8 +166,35 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   /** One request about the game at a time: a second click on a slow line is the same wish. */
-  #ask(request: Request): void {
-    if (!this.waiting) this.#connection.ask(request);
+  #ask(request: Request, isGoingOn = false): void {
+    if (this.waiting) return;
+    const id = this.#connection.ask(request);
+    this.#goingOn = [];
+    if (isGoingOn) this.#goingOn.push(id);
+  }
+
+  /** Nobody looks at every beat: the page is hidden, motion is off, or one wants to get on. */
+  #showsAll(): boolean {
+    return document.hidden || this.rushes || pace() === 0;
+  }
+
+  /** Say how the bots are to play, and what has been shown. */
+  #tellTempo(): void {
+    const { pause, moment } = this.rushes ? { pause: 0, moment: 0 } : botsTempo();
+    const shown = this.#showsAll() ? null : this.#at;
+    this.#connection.tell({
+      type: "tempo",
+      pause,
+      moment,
+      wait: this.makesWait,
+      pass_by: this.#passedBy,
+      shown,
+    });
+  }
+
+  #refused(id: string, reason: string): void {
+    const isLate = reason === "stale" || reason === "nothing_held";
+    if (!isLate || !this.#goingOn.includes(id)) toastRefusal(reason);
   }
 
   #hear(message: FromServer): void {
@@ -131,7 +204,9 @@ export class LiveSession implements Omit<Session, "table"> {
       case "update":
         return this.#update(message);
       case "refused":
-        return toastRefusal(message.reason);
+        return this.#refused(message.id, message.reason);
+      case "awaited":
+        return this.#await(message);
       case "chairs":
         return this.#sit(message.chairs, message.question);
       case "said":
@@ -158,6 +233,14 @@ export class LiveSession implements Omit<Session, "table"> {
     this.sights = Object.fromEntries(
       bySeat(welcome.seats).map(([seat, told]) => [seat, fold(before[seat], told)]),
     );
+    this.awaiting = null;
+    this.#tellTempo();
+  }
+
+  /** The bots wait; what they wait at is what the page has, or will have in a moment. */
+  #await({ seconds, guests }: Awaited): void {
+    const until = seconds === null ? null : performance.now() + seconds * 1000;
+    this.awaiting = guests.length > 0 ? { until, guests } : null;
   }
 
   #update(update: Update): void {
@@ -167,6 +250,7 @@ export class LiveSession implements Omit<Session, "table"> {
       return;
     }
     this.#at = update.at;
+    this.awaiting = null;
     const shown = frames(update.seats);
     if (shown.length === 0) this.#beats.add([() => this.#show(update, {}, true, true)]);
     this.#beats.add(
@@ -175,7 +259,7 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   /** Show a beat; the last one opens what can be chosen next. True when there was something to see. */
-  #show(update: Update, frame: Frame, isFirst: boolean, isLast: boolean): boolean {
+  #show(update: Update, frame: Frame, isFirst: boolean, isLast: boolean): boolean | number {
     const sights = { ...this.sights };
     for (const [seat, told] of bySeat(update.seats)) {
       let seen = isFirst ? begin(sights[seat], told) : sights[seat]!;
@@ -186,10 +270,21 @@ export class LiveSession implements Omit<Session, "table"> {
     this.beat = linesOf(frame);
     this.sights = sights;
     if (isLast) this.#arrive(update);
+    if (this.#drama.show(this.beat)) return SEEN_FOR;
     return this.beat.length > 0;
   }
 
-  #arrive({ outcome, seed, seats }: Update): void {
+  /** It is for oneself to move, or over. */
+  #isAsked({ outcome, seats }: Update): boolean {
+    return outcome !== null || bySeat(seats).some(([seat, told]) => told.decision?.seat === seat);
+  }
+
+  #arrive(update: Update): void {
+    const { outcome, seed, seats } = update;
+    if (this.rushes && this.#isAsked(update)) {
+      this.rushes = false;
+      this.#tellTempo();
+    }
     if (this.table && outcome !== null && this.table.outcome === null) {
       this.table = { ...this.table, outcome, seed };
       sound("end");

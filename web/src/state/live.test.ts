@@ -52,7 +52,7 @@ const beat = (step: number, icon?: string): Beat => ({
 const sight = (lines_from: number, ...beats: Beat[]): Sight => ({
   lines_from,
   beats,
-  decision: { seat: 0, prompt: { key: "now" }, rule: "", choices: [], barred: [] },
+  decision: { seat: 0, prompt: { key: "now" }, rule: "", choices: [], barred: [], moment: false },
   proposal: null,
   declined: null,
   held: null,
@@ -226,4 +226,92 @@ test("what follows a choice waits for one's word, unless it ends something or on
   expect(session.sights[0]).toMatchObject({ decision: null, held: 0 });
   session.release(0);
   expect(wire().sent.at(-1)).toMatchObject({ type: "release", seat: 0, at: 4 });
+});
+
+const tempos = (wire: Wire) => wire.sent.filter(({ type }) => type === "tempo");
+
+test("the bots are told how fast to play, and what has been shown to the end", () => {
+  const { wire } = sitDown();
+  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0.25, moment: 5, wait: false, shown: 3 });
+  const before = tempos(wire()).length;
+  wire().says(update(3, 5, sight(3, beat(3, "a"), beat(4, "b"))));
+  expect(tempos(wire()).length).toBe(before);
+  vi.advanceTimersByTime(700);
+  expect(tempos(wire()).at(-1)).toMatchObject({ shown: 5 });
+});
+
+test("who sees everything at once says so once, and not after every step", () => {
+  settings.pace = "off";
+  const { wire } = sitDown();
+  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0, shown: null });
+  const before = tempos(wire()).length;
+  wire().says(update(3, 4, sight(3, beat(3, "a"))));
+  wire().says(update(4, 5, sight(4, beat(4, "b"))));
+  expect(tempos(wire()).length).toBe(before);
+});
+
+test("a moment is let pass by its version, and a press makes the bots wait", () => {
+  const { session, wire } = sitDown();
+  session.passBy();
+  expect(tempos(wire()).at(-1)).toMatchObject({ pass_by: 3 });
+  session.makeWait(true);
+  expect(tempos(wire()).at(-1)).toMatchObject({ wait: true });
+});
+
+test("whom the bots wait for is known until the table moves on", () => {
+  const { session, wire } = sitDown();
+  wire().says({ type: "awaited", at: 3, seconds: 5, guests: ["ana"] });
+  expect(session.awaiting).toMatchObject({ guests: ["ana"] });
+  expect(session.awaiting!.until! - performance.now()).toBeGreaterThan(4_900);
+  wire().says({ type: "awaited", at: 3, seconds: null, guests: ["rui"] });
+  expect(session.awaiting).toEqual({ until: null, guests: ["rui"] });
+  wire().says(update(3, 4, sight(3, beat(3, "a"))));
+  expect(session.awaiting).toBeNull();
+});
+
+test("to skip to one's turn is one press: all is shown at once until one is asked", () => {
+  const { session, wire } = sitDown();
+  const others = (at: number, icon: string): Update => {
+    const told = sight(at, beat(at, icon));
+    return update(at, at + 1, { ...told, decision: { ...told.decision!, seat: 1 } });
+  };
+  wire().says(others(3, "a"));
+  session.rush();
+  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0, moment: 0, shown: null });
+  wire().says(others(4, "b"));
+  wire().says(others(5, "c"));
+  expect(session.sights[0]!.view).toEqual({ step: 5 });
+  expect(session.rushes).toBe(true);
+  wire().says(update(6, 7, sight(6, beat(6, "mine"))));
+  expect(session.rushes).toBe(false);
+  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0.25, moment: 5 });
+});
+
+test.each(["normal", "off"] as const)("what is dramatic is seen for a second and a half, pace %s", (pace) => {
+  settings.pace = pace;
+  const { session, wire } = sitDown();
+  session.stage(["epidemic"]);
+  wire().says(update(3, 5, sight(3, beat(3, "epidemic"), beat(4, "b"))));
+  const seen = () => session.drama.map(({ icon }) => icon);
+  expect(seen()).toEqual(["epidemic"]);
+  vi.advanceTimersByTime(1_499);
+  expect(seen()).toEqual(["epidemic"]);
+  expect(session.busy).toBe(pace === "normal"); // the next beat waits, unless all is shown at once
+  vi.advanceTimersByTime(600);
+  expect(seen()).toEqual([]);
+});
+
+test("who goes on just as the moment passes hears nothing of it", () => {
+  const { session, wire } = sitDown();
+  const refuse = (reason: string) =>
+    wire().says({ type: "refused", id: wire().sent.at(-1)!.id, reason, sentence: "" });
+  session.choose(0, 7, true);
+  refuse("stale");
+  expect(toasts.shown).toEqual([]);
+  session.release(0);
+  refuse("nothing_held");
+  expect(toasts.shown).toEqual([]);
+  session.choose(0, 7, false);
+  refuse("stale");
+  expect(toasts.shown).toHaveLength(1);
 });

@@ -38,7 +38,15 @@ export class ReplaySession implements Session {
   readonly busy = false;
   readonly online = true;
   readonly waiting = false;
+  readonly drama = [];
+  readonly awaiting = null;
+  readonly makesWait = false;
+  readonly rushes = false;
   readonly skip = ignore;
+  readonly rush = ignore;
+  readonly stage = ignore;
+  readonly makeWait = ignore;
+  readonly passBy = ignore;
   readonly choose = ignore;
   readonly release = ignore;
   readonly takeBack = ignore;

@@ -77,6 +77,7 @@ export const ICONS: Record<string, string> = {
   invite: "M10 14 20 4M14 4h6v6M18 14v6H4V6h6",
   point: "M12 21s7-6 7-11a7 7 0 0 0-14 0c0 5 7 11 7 11zM12 8a2 2 0 1 0 .01 0z",
   wait: "M7 3h10M7 21h10M8 3c0 5 8 8 8 13v5M16 3c0 5-8 8-8 13v5",
+  pause: "M8 5v14M16 5v14",
   skip: "M4 5l7 7-7 7zM12 5l7 7-7 7zM21 5v14",
   replay: "M4 12a8 8 0 1 0 2.5-5.8M4 3v5h5M11 9l4 3-4 3z",
 };

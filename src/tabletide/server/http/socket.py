@@ -24,6 +24,7 @@ from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.tables.tables import NoSuchTable, Tables
 from tabletide.server.wire.messages import FromClient, Join, PointAt
+from tabletide.server.wire.tempo import Tempo
 
 Socket = WebSocket[Any, Any, State]
 
@@ -172,6 +173,8 @@ class _Conversation:
                     self._tables.leave(self._table, self._client)
             elif isinstance(message, PointAt):
                 self._tables.look(self._table, self._client, message.anchor)
+            elif isinstance(message, Tempo):
+                self._tables.wish(self._table, self._client, message)
             else:
                 await self._tables.ask(self._table, self._client, message)
                 ACK_SECONDS.observe(perf_counter() - began)

@@ -12,6 +12,8 @@ from typing import Final, Protocol
 import msgspec
 from msgspec import Struct
 
+from tabletide.server.wire.tempo import Awaited, Tempo
+
 CHANNEL: Final = "tabletide"
 
 
@@ -21,6 +23,13 @@ class Pointed(Struct, array_like=True):
     guest: str
     name: str
     anchor: str
+
+
+class Wished(Struct, array_like=True):
+    """How a guest wants the bots of a table to play."""
+
+    guest: str
+    tempo: Tempo
 
 
 class Word(Struct, omit_defaults=True):
@@ -33,6 +42,8 @@ class Word(Struct, omit_defaults=True):
     listeners: int = 0  # how many sockets are, onlookers included
     asks: bool = False  # and who is connected elsewhere?
     pointed: Pointed | None = None
+    wished: Wished | None = None
+    awaited: Awaited | None = None  # whom the bots wait for
     renamed: tuple[str, str] | None = None  # a guest, and the name from now on
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Final
@@ -15,11 +17,12 @@ from tabletide.server.store.journal import Play
 from tabletide.server.tables.bot_turns import Turn
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.room import Room
+from tabletide.server.tables.tempo import Wait
 from tabletide.server.tables.thinkers import Thinkers
+from tabletide.server.wire.tempo import Awaited
 
-# At a moment people may want to step into, bots wait that much longer; whether anybody
-# could is not looked at, since how long a bot waits would tell.
-_LONGER: Final = 2.0
+Tell = Callable[[Room, Awaited], None]  # says here and elsewhere for whom the bots wait
+
 _AFTER_A_REFUSAL: Final = 0.2
 
 
@@ -31,6 +34,7 @@ class BotPlay:
         self._process: Final = process
         self._pause: Final = pause
         self._gone_seconds: Final = gone_seconds
+        self.tell: Tell = _tell_nobody_else
 
     def nudge(self, room: Room) -> None:
         """See whether the bots of a table have something to do, unless they are at it."""
@@ -60,7 +64,8 @@ class BotPlay:
         play = turn.play or room.turns.play(live, turn, answer)
         if play is None:
             return
-        await asyncio.sleep(max(0.0, began + self._wait(live, turn) - monotonic()))
+        if turn.seat in live.bots():  # else the moment is nobody's any more
+            await self._wait_for_people(room, live, turn, began)
         if not _same(live, room.live, turn.seat) or not room.presence.listeners:
             return
         try:
@@ -72,11 +77,25 @@ class BotPlay:
     def _is_gone(self, room: Room, guest: str) -> bool:
         return room.presence.is_gone(guest, self._gone_seconds)
 
-    def _wait(self, live: Live, turn: Turn) -> float:
-        if turn.seat not in live.bots():  # a moment that is nobody's any more
-            return 0.0
-        is_moment = live.table.proposal is None and live.table.is_moment()
-        return self._pause * (_LONGER if is_moment else 1.0)
+    async def _wait_for_people(self, room: Room, live: Live, turn: Turn, began: float) -> None:
+        """Wait as long as the people at the table want, who may change their minds meanwhile."""
+        told: Wait | None = None
+        while _same(live, room.live, turn.seat) and room.presence.listeners:
+            wait = room.tempo.wait(live, room.presence.here(), began, self._pause)
+            left = None if wait.until is None else wait.until - monotonic()
+            if wait != told and (wait.guests or (told is not None and told.guests)):
+                self.tell(room, Awaited(live.table.at(), left, list(wait.guests)))
+            told = wait
+            if left is not None and left <= 0:
+                return
+            room.tempo.changed.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await room.tempo.changed.wait()
+
+
+def _tell_nobody_else(room: Room, awaited: Awaited) -> None:
+    room.tell_awaited(awaited)
 
 
 def _has_work(live: Live) -> bool:

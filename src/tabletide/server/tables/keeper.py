@@ -12,11 +12,12 @@ from typing import Final
 
 from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.ops.metrics import TABLES
-from tabletide.server.store.processes import OtherProcesses, Pointed, Word
+from tabletide.server.store.processes import OtherProcesses, Pointed, Wished, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.presence import BEAT_SECONDS
 from tabletide.server.tables.room import Room
+from tabletide.server.wire.tempo import Awaited, Tempo
 
 # Between full collections, which hold up all tables.
 _BUSY_SECONDS: Final = 3600.0
@@ -40,6 +41,7 @@ class Keeper:
     async def open(self) -> None:
         """Listen to the other processes, and look after the rooms from time to time."""
         self._others = await self._store.meet(self._hear)
+        self._bots.tell = self._tell_awaited
         self._rounds = asyncio.create_task(self._look_after())
 
     async def close(self) -> None:
@@ -95,6 +97,17 @@ class Keeper:
             room.look(pointed.guest, pointed.name, pointed.anchor)
             self._others.tell(Word(self._process, table, pointed=pointed))
 
+    def wish(self, table: str, guest: str, tempo: Tempo) -> None:
+        """Somebody says how the bots of a table are to play, wherever it is that they do."""
+        room = self.in_memory(table)
+        if room is not None:
+            room.tempo.hear(guest, tempo)
+            self._others.tell(Word(self._process, table, wished=Wished(guest, tempo)))
+
+    def _tell_awaited(self, room: Room, awaited: Awaited) -> None:
+        room.tell_awaited(awaited)
+        self._others.tell(Word(self._process, room.id, awaited=awaited))
+
     def _hear(self, word: Word | None) -> None:
         if word is None:
             for each in self._rooms.values():
@@ -109,6 +122,10 @@ class Keeper:
             self._catch_up(room)
         if word.here is not None:
             self._hear_presence(room, word)
+        if word.wished is not None:
+            room.tempo.hear(word.wished.guest, word.wished.tempo)
+        if word.awaited is not None and room.is_open():
+            room.tell_awaited(word.awaited)
         if word.pointed is not None and room.is_open():
             room.look(word.pointed.guest, word.pointed.name, word.pointed.anchor)
 
@@ -119,6 +136,8 @@ class Keeper:
             room.tell_chairs()
         if word.asks and room.presence.listeners:
             self.tell_presence(room)
+            for guest, tempo in room.tempo.said(room.presence.own()).items():
+                self._others.tell(Word(self._process, room.id, wished=Wished(guest, tempo)))
 
     def _rename(self, guest: str, name: str) -> None:
         for room in self._rooms.values():

@@ -23,6 +23,7 @@ from tabletide.server.wire.messages import (
     Welcome,
 )
 from tabletide.server.wire.sight import Sight, wire_outcome
+from tabletide.server.wire.tempo import Awaited
 
 CHATS_AT_MOST: Final = 200  # the last ones, in a welcome
 
@@ -95,6 +96,10 @@ class Outbox:
     def looked(self, guest: str, name: str, anchor: str) -> bytes:
         """Somebody points at something."""
         return encode(Looked(guest, name, anchor))
+
+    def awaited(self, awaited: Awaited) -> bytes:
+        """The bots wait for somebody."""
+        return encode(awaited)
 
     def unknown(self, live: Live) -> set[str]:
         """The guests at the table whose names are not known yet."""

@@ -20,7 +20,9 @@ from tabletide.server.tables.outbox import Outbox, seats_seen
 from tabletide.server.tables.people import Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.sights import LONG_AGO
+from tabletide.server.tables.tempo import TempoOfTable
 from tabletide.server.wire.messages import Chair
+from tabletide.server.wire.tempo import Awaited
 
 ATTEMPTS: Final = 20  # to write, while others keep being faster
 
@@ -39,6 +41,7 @@ class Room:
         self.presence: Final = Presence()
         self.outbox: Final = Outbox()
         self.turns: Final = BotTurns()
+        self.tempo: Final = TempoOfTable()
         self.users = 0
         self.is_closing = False
         self.bots: asyncio.Task[None] | None = None  # what the bots are about
@@ -119,6 +122,7 @@ class Room:
         """From now on the table is like this, and everybody is told."""
         before = self.live
         self._live = after
+        self.tempo.changed.set()
         await self._learn_names(after)
         self.turns.notice(before, event, after)
         if isinstance(event, Seated | Asked | Consented):
@@ -148,6 +152,7 @@ class Room:
         """A socket is gone."""
         if listener in self.presence.listeners:
             self.presence.remove(listener)
+            self.tempo.changed.set()
             self.tell_chairs()
 
     def rename(self, guest: str, name: str) -> None:
@@ -178,6 +183,10 @@ class Room:
     def look(self, guest: str, name: str, anchor: str) -> None:
         """Show everybody where somebody points."""
         self._tell_all(self.outbox.looked(guest, name, anchor))
+
+    def tell_awaited(self, awaited: Awaited) -> None:
+        """Tell everybody for whom the bots wait."""
+        self._tell_all(self.outbox.awaited(awaited))
 
     def _welcome(self, listener: Listener, at: int | None) -> None:
         guest = None if listener.guest is None else listener.guest.id

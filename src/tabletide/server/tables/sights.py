@@ -111,7 +111,7 @@ class Gallery:
 
     def _decision(self, table: Table, seat: int) -> Data | None:
         decision = table.decision(seat)
-        return None if decision is None else decision.json(seat)
+        return None if decision is None else {**decision.json(seat), "moment": table.is_moment()}
 
     def _proposal(self, table: Table) -> Data | None:
         proposal, label = table.proposal, table.proposed()

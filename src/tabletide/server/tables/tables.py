@@ -41,6 +41,7 @@ from tabletide.server.wire.messages import (
     Welcome,
 )
 from tabletide.server.wire.sight import Replay
+from tabletide.server.wire.tempo import Tempo
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -152,6 +153,11 @@ class Tables:
         guest = listener.guest
         if guest is not None and len(anchor) <= self._limits.anchor_chars:
             self._keeper.look(table, Pointed(guest.id, guest.name, anchor))
+
+    def wish(self, table: str, listener: Listener, tempo: Tempo) -> None:
+        """Somebody says how the bots of a table are to play; nobody keeps it."""
+        if listener.guest is not None:
+            self._keeper.wish(table, listener.guest.id, tempo)
 
     async def change_chair(
         self, table: str, guest: Guest, seat: int, change: ChairChange

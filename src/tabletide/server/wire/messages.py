@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletide.server.wire.sight import Sight, WireOutcome
+from tabletide.server.wire.tempo import Awaited, Tempo
 
 # Tables and the people at them.
 
@@ -241,7 +242,7 @@ class PointAt(Struct, tag="look", forbid_unknown_fields=True):
     anchor: str
 
 
-FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt
+FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo
 
 
 # From the server, over the socket.
@@ -308,4 +309,4 @@ class Closing(Struct, tag="closing"):
     reason: Literal["restart", "too_slow", "too_much", "not_understood"]
 
 
-FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Closing
+FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | Closing

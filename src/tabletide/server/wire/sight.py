@@ -48,13 +48,14 @@ class WireBarred(Struct):
 
 
 class WireDecision(Struct):
-    """The open decision, with the seat's own choices only."""
+    """The open decision, with the seat's own choices only; a moment is there to be stepped into."""
 
     seat: int
     prompt: WireText
     rule: str
     choices: list[WireChoice]
     barred: list[WireBarred]
+    moment: bool
 
 
 class Beat(Struct):

@@ -64,11 +64,16 @@ function obey(viewer: Viewer, command: Command): boolean {
 
 /** Skip what is being shown, or do the one thing that can be done, or press the button that ends something. */
 function goOn(viewer: Viewer): boolean {
-  if (viewer.session.busy) {
-    viewer.session.skip();
-    return true;
-  }
-  if (letGo(viewer)) return true;
+  if (viewer.session.makesWait) viewer.session.makeWait(false);
+  else if (viewer.isAwaited) viewer.session.passBy();
+  else if (viewer.isBystander && viewer.hasBots) viewer.session.rush();
+  else if (viewer.session.busy) viewer.session.skip();
+  else return letGo(viewer) || close(viewer);
+  return true;
+}
+
+/** Press the button that ends something. */
+function close(viewer: Viewer): boolean {
   const closing = viewer.ui.verbs.find((group) => group.closing && viewer.barred(group) === null);
   if (closing) viewer.press(closing);
   return closing !== undefined;

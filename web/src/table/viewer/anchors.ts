@@ -1,4 +1,5 @@
 /** Sets of anchors. They are replaced, never changed, so nothing needs to watch inside them. */
+import type { StepLine } from "../../lib/session.ts";
 export const NONE: Set<string> = new Set();
 
 export function setOf(anchors: readonly string[]): Set<string> {
@@ -9,4 +10,10 @@ export function setOf(anchors: readonly string[]): Set<string> {
 export function anchorOf(target: EventTarget | null): string | undefined {
   const holder = target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-anchor]") : null;
   return holder?.dataset.anchor;
+}
+
+/** These anchors, and the places that lines after a step speak of. */
+export function withPlaces(anchors: Set<string>, lines: readonly StepLine[], since: number): Set<string> {
+  const told = lines.filter(({ step }) => step > since).flatMap((line) => line.anchors);
+  return new Set([...anchors, ...told.filter((anchor) => anchor.startsWith("place:"))]);
 }

@@ -16,7 +16,14 @@ function sight(asked: number | null, options: number[] = [], more: Partial<Seen>
   const decision =
     asked === null
       ? null
-      : { seat: asked, prompt: { key: "p" }, rule: "r", choices: options.map(choice), barred: [] };
+      : {
+          seat: asked,
+          prompt: { key: "p" },
+          rule: "r",
+          choices: options.map(choice),
+          barred: [],
+          moment: false,
+        };
   return { view: {}, lines: [], decision, proposal: null, declined: null, held: null, back: null, ...more };
 }
 

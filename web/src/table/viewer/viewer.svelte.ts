@@ -9,7 +9,8 @@ import type { Session, Seen } from "../../lib/session.ts";
 import type { Aid, Chair, Choice, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
 import { t } from "../../lib/words/words.ts";
-import { NONE } from "./anchors.ts";
+import { NONE, withPlaces } from "./anchors.ts";
+import { mute, stillMuted, type Muted, type Until } from "./asking.ts";
 import { listed } from "./menu.ts";
 import { sitterOn } from "./naming.ts";
 import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "./pick.ts";
@@ -81,6 +82,11 @@ export class Viewer {
   #ageing: ReturnType<typeof setTimeout> | undefined;
   /** One has chosen something, and the answer is on its way. */
   #acted = false;
+  /** One does not want to be asked at every moment. */
+  muted = $state.raw<Muted | null>(null);
+  /** The step one's last turn ended with, and whether what came after it is marked now. */
+  #left: number | null = null;
+  #marksSince = $state<number | null>(null);
   /** All that is left is listed, by wish. */
   isListing = $state(false);
 
@@ -152,6 +158,29 @@ export class Viewer {
   );
 
   /** A text of the game, with people's names and "you" where it speaks of their seats. */
+  /** The choice that lets the moment pass, if it is one's own to let it. */
+  readonly goOn: Choice | null = $derived.by(() => {
+    if (!this.decision?.moment) return null;
+    return this.choices.find((choice) => this.ends(choice)) ?? null;
+  });
+  /** Whether the bots wait for oneself at this moment. */
+  readonly isAwaited = $derived.by(() => {
+    const { awaiting, you } = this.session;
+    return you !== null && this.decision?.moment === true && (awaiting?.guests.includes(you) ?? false);
+  });
+  readonly hasBots = $derived.by(() => this.session.chairs.some(({ bot }) => bot !== null));
+  /** Others play, and one only waits for them. */
+  readonly isBystander = $derived.by(
+    () => !this.isOnlooker && !this.given.still && !this.ending && this.asked === null,
+  );
+  /** The lines of what happened since one's last turn, while they are marked; the first step of them. */
+  readonly newsFrom = $derived.by(() => this.#marksSince);
+  /** What the board marks: what is pointed at, and what has changed since one's last turn. */
+  readonly marked: Set<string> = $derived.by(() => {
+    const since = this.#marksSince;
+    return since === null ? this.noted : withPlaces(this.noted, this.sight.lines, since);
+  });
+
   say = (text: Text): string => {
     const { chairs } = this.session;
     const played = this.given.still ? [] : this.played;
@@ -190,6 +219,32 @@ export class Viewer {
 
   uncover(): void {
     this.#uncovered = this.seat;
+  }
+
+  /** Do not ask at every moment, until something. */
+  muteUntil(until: Until): void {
+    this.muted = mute(until, this.turn.seat, this.sight.lines);
+  }
+
+  /** Let a moment pass that one does not want to be asked about. */
+  passIfMuted(): void {
+    if (this.muted === null) return;
+    const isMine = this.isPlayed(this.turn.seat);
+    this.muted = stillMuted(this.muted, this.turn.seat, isMine, this.sight.lines, this.ui.loud ?? []);
+    const endsTurn = this.sight.held !== null; // that is a press of its own
+    if (this.muted === null || !this.decision?.moment || endsTurn) return;
+    if (this.goOn) this.take(this.goOn);
+    else if (this.isAwaited) this.session.passBy();
+  }
+
+  /** One's turn has come: what happened since the last one is marked until one acts. */
+  beginTurn(): void {
+    this.#marksSince = this.#left;
+  }
+
+  /** One's turn has ended: what comes from here on is news when the next one begins. */
+  #endTurn(): void {
+    if (this.isPlayed(this.turn.seat)) this.#left = this.sight.lines.at(-1)?.step ?? null;
   }
 
   /** The table has moved on: what was picked belongs to a decision that is gone. */
@@ -276,12 +331,15 @@ export class Viewer {
 
   take(choice: Choice): void {
     const owner = this.owners.get(choice.option);
+    const isEnd = this.ends(choice);
+    if (isEnd) this.#endTurn();
+    this.#marksSince = null;
     this.drop();
     this.barredNow = null;
     if (owner === undefined) return;
     this.#acted = true;
     this.#freshen("own");
-    this.session.choose(owner, choice.option, this.ends(choice));
+    this.session.choose(owner, choice.option, isEnd);
   }
 
   /** Say that the turn, or what was begun, goes on. */
@@ -289,6 +347,7 @@ export class Viewer {
     if (this.holding === null) return;
     this.#acted = true;
     this.#freshen("own");
+    this.#endTurn();
     this.session.release(this.holding);
   }
 

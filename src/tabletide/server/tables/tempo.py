@@ -1,0 +1,129 @@
+"""How fast bots play at a table: as slowly as any of its people wants, who may make them wait.
+
+A client says how its person likes it (`tempo`), and which version of the table it has shown to the
+end, so that bots never run ahead of what people have seen. At a moment a bot lets people have
+their time. With something hidden everybody is waited for alike: who could act does not show.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from time import monotonic
+from typing import Final, NamedTuple
+
+from tabletide.kernel.perspective import seats_that_may_act
+from tabletide.server.tables.live import Live
+from tabletide.server.wire.tempo import Tempo
+
+_LONGER: Final = 2.0  # pauses at a moment, for people who say nothing
+_BEHIND_SECONDS: Final = 10.0  # nobody's screen is waited for any longer
+# No wish goes beyond.
+_LONGEST_PAUSE: Final = 5.0
+_LONGEST_MOMENT: Final = 120.0
+
+
+class Wait(NamedTuple):
+    """Until when a bot waits, None for as long as people want; and for whom, if they may act."""
+
+    until: float | None
+    guests: tuple[str, ...] = ()
+
+
+class _Said(NamedTuple):
+    """What a guest's client said last, and since when it has shown that version."""
+
+    tempo: Tempo
+    shown_since: float
+
+
+class TempoOfTable:
+    """What the people at one table want of its bots."""
+
+    def __init__(self) -> None:
+        self.changed: Final = asyncio.Event()  # somebody has said something, or something happened
+        self._said: dict[str, _Said] = {}
+
+    def hear(self, guest: str, tempo: Tempo) -> None:
+        """A guest's client says how it is to be."""
+        before = self._said.get(guest)
+        is_news = before is None or before.tempo.shown != tempo.shown
+        since = monotonic() if before is None or is_news else before.shown_since
+        self._said[guest] = _Said(_bounded(tempo), since)
+        self.changed.set()
+
+    def said(self, guests: Collection[str]) -> dict[str, Tempo]:
+        """What these guests want, of those who have said so."""
+        return {guest: said.tempo for guest, said in self._said.items() if guest in guests}
+
+    def wait(self, live: Live, here: Collection[str], began: float, pause: float) -> Wait:
+        """How long a bot waits that began to think about this version at a time.
+
+        `pause` is the server's own, which nobody's wish goes beyond.
+        """
+        people = {one.guest for one in live.sitters if one.guest in here and one.bot is None}
+        present = sorted(guest for guest in people if guest is not None)
+        asking = tuple(one for one in present if self._wishes(one).wait)
+        if asking:
+            return Wait(None, asking)
+        at = live.table.at()
+        until = max(
+            [self._shown(one, at, began) + self._pause(one, pause) for one in present],
+            default=began + pause,
+        )
+        return self._at_moment(live, present, began, pause, until)
+
+    def _at_moment(
+        self, live: Live, present: list[str], began: float, pause: float, until: float
+    ) -> Wait:
+        """A moment lasts until everybody who may act has let it pass, or has had their time."""
+        table, at = live.table, live.table.at()
+        if table.proposal is not None or not table.is_moment():
+            return Wait(until)
+        able = [one for one in present if _may_act(live, one) and self._wishes(one).pass_by != at]
+        if any(one in self._said and self._wishes(one).moment is None for one in able):
+            return Wait(None, tuple(one for one in able if one in self._said))
+        times = {one: self._time(one, pause) for one in able}
+        ends = [self._shown(one, at, began) + time for one, time in times.items()]
+        timed = tuple(one for one, time in times.items() if time and one in self._said)
+        return Wait(max([until, *ends]), timed)
+
+    def _wishes(self, guest: str) -> Tempo:
+        return self._said[guest].tempo if guest in self._said else _NO_WISH
+
+    def _pause(self, guest: str, pause: float) -> float:
+        return min(self._wishes(guest).pause, pause)
+
+    def _time(self, guest: str, pause: float) -> float:
+        """The seconds a guest has at a moment; who says nothing has a little more than a pause."""
+        return (self._wishes(guest).moment or 0.0) if guest in self._said else pause * _LONGER
+
+    def _shown(self, guest: str, at: int, began: float) -> float:
+        """Since when a guest has seen a version; as if at long last, if that is still to come."""
+        said = self._said.get(guest)
+        if said is None or said.tempo.shown is None:
+            return began
+        return max(began, said.shown_since) if said.tempo.shown >= at else began + _BEHIND_SECONDS
+
+
+def _may_act(live: Live, guest: str) -> bool:
+    """Whether a guest has something to do at a moment; where hands are hidden, so has everybody."""
+    if live.table.game.hides(live.table.setup):
+        return True
+    acting = seats_that_may_act(live.table.game, live.table.state)
+    return any(seat in acting and live.sitters[seat].bot is None for seat in live.seats_of(guest))
+
+
+_NO_WISH: Final = Tempo(pause=_LONGEST_PAUSE, moment=0.0)
+
+
+def _bounded(tempo: Tempo) -> Tempo:
+    """What is wished for, within reason; JSON knows no bounds."""
+    moment = tempo.moment
+    return Tempo(
+        pause=min(max(tempo.pause, 0.0), _LONGEST_PAUSE),
+        moment=None if moment is None else min(max(moment, 0.0), _LONGEST_MOMENT),
+        wait=tempo.wait,
+        pass_by=tempo.pass_by,
+        shown=tempo.shown,
+    )

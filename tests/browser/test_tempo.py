@@ -1,0 +1,125 @@
+"""The player sets the pace: bots wait for people, moments have their time, and one can get on."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrival
+from tests.browser.games import SEEDS, SETTINGS, each_game
+from tests.browser.lobby import set_table
+from tests.browser.pandemic import OPEN, SEED
+from tests.browser.table import prompt
+from tests.browser.test_turn_end import act_until_done, button
+from tests.browser.visitor import Visitor
+
+TURN: Final = "[role=log] li.turn"
+
+
+def end_turn(visitor: Visitor) -> None:
+    act_until_done(visitor)
+    button(visitor, "table.held.end").click()
+
+
+def agree_until(visitor: Visitor, there: Locator) -> None:
+    """Agree to whatever bots propose until something is to be seen."""
+    agree = visitor.page.locator(".proposal .button.go")
+    for _ in range(600):
+        if there.is_visible():
+            return
+        if agree.is_visible():
+            agree.click()
+        visitor.page.wait_for_timeout(50)
+    expect(there).to_be_visible()
+
+
+def toasts(visitor: Visitor) -> Locator:
+    return visitor.page.locator(".toasts li, .toast")
+
+
+@each_game
+def test_one_press_leads_to_ones_next_turn_and_shows_what_changed(
+    arrive: Arrival, origin: str, game: str
+) -> None:
+    visitor = arrive(origin, game=game, pace="calm")
+    set_table(visitor, ["me", "greedy"], SETTINGS.get(game), seed=SEEDS[game])
+    end_turn(visitor)
+    button(visitor, "table.rush").click()
+    began = time.monotonic()
+    agree_until(visitor, visitor.page.locator(".prompt.mine"))
+    assert time.monotonic() - began < 15
+    since = visitor.page.get_by_text(visitor.words.page("table.since"))
+    expect(since).to_be_attached()
+    expect(visitor.page.locator("main .noted").first).to_be_attached()
+    expect(visitor.page.locator(TURN)).not_to_have_count(1)
+
+
+@pytest.fixture
+def at_a_moment(arrive: Arrival, origin: str) -> Visitor:
+    """Somebody who holds an event, at a moment of a bot's turn, with five seconds for it."""
+    visitor = arrive(origin, moment="short")
+    # The second seat has Resilient Population, and the Researcher, who begins, is a bot.
+    set_table(visitor, ["greedy", "me"], OPEN, seed=SEED)
+    agree_until(visitor, button(visitor, "table.held.on"))
+    return visitor
+
+
+def test_whoever_may_act_sees_how_long_the_bots_wait(at_a_moment: Visitor) -> None:
+    timer = prompt(at_a_moment).get_by_role("timer")
+    expect(timer).to_have_text(re.compile("^[345]$"))
+    expect(timer).to_have_text(re.compile("^[12]$"))
+    expect(timer).to_be_hidden()
+
+
+def test_a_press_goes_on_and_another_holds_the_table(at_a_moment: Visitor) -> None:
+    button(at_a_moment, "table.moment.wait").click()
+    expect(prompt(at_a_moment)).to_contain_text(at_a_moment.words.page("table.moment.waiting"))
+    at_a_moment.page.wait_for_timeout(6_000)
+    expect(button(at_a_moment, "table.moment.no_wait")).to_be_visible()
+    button(at_a_moment, "table.moment.no_wait").click()
+    expect(button(at_a_moment, "table.moment.no_wait")).to_be_hidden()
+    expect(toasts(at_a_moment)).to_have_count(0)
+
+
+def test_one_is_not_asked_again_until_ones_turn(at_a_moment: Visitor) -> None:
+    turns = at_a_moment.page.locator(TURN).count()
+    mute = prompt(at_a_moment).get_by_role("combobox")
+    mute.select_option(at_a_moment.words.page("table.moment.until_mine"))
+    began = time.monotonic()
+    expect(at_a_moment.page.locator(TURN)).to_have_count(turns + 1)
+    expect(at_a_moment.page.locator(".dots .left")).to_have_count(4)
+    assert time.monotonic() - began < 5  # which a single moment would have taken
+
+
+@pytest.mark.parametrize("is_still", [True, False])
+def test_what_is_dramatic_is_read_without_motion_too(
+    arrive: Arrival, origin: str, is_still: bool
+) -> None:
+    visitor = arrive(origin, pace="off" if not is_still else "normal", is_still=is_still)
+    set_table(visitor, ["greedy", "me"], {"epidemics": "6", "hands": "open"}, seed="drama")
+    visitor.page.evaluate(
+        """() => {
+          window.seen = [];
+          const began = new Map();
+          const look = () => {
+            const now = performance.now();
+            const here = new Set(document.querySelectorAll(".banner"));
+            for (const one of here) if (!began.has(one)) began.set(one, now);
+            for (const [one, since] of began)
+              if (!here.has(one)) { window.seen.push(now - since); began.delete(one); }
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    for _ in range(12):
+        end_turn(visitor)
+        visitor.page.wait_for_timeout(2_500)
+        if seen := visitor.page.evaluate("window.seen"):
+            assert min(seen) >= 1_400
+            return
+    raise AssertionError("nothing dramatic ever happened")
