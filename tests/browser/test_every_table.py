@@ -115,3 +115,29 @@ def test_a_table_at_rest_moves_nothing(arrive: Arrival, origin: str, game: str) 
     visitor.page.wait_for_function(
         "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
     )
+
+
+# How far a text reaches beyond its own box, and beyond the button it stands on.
+CUT = """(it) => [
+    it.scrollWidth - it.clientWidth,
+    it.scrollHeight - it.clientHeight,
+    it.getBoundingClientRect().right - it.parentElement.getBoundingClientRect().right,
+]"""
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_the_names_of_decks_and_buttons_are_not_cut(
+    arrive: Arrival, origin: str, game: str, language: str
+) -> None:
+    """Baralho de Alagamento is longer than any deck's English name."""
+    visitor = arrive(origin, game=game, language=language)
+    own_table(visitor, game)
+    names = visitor.page.locator(".chooser .name, .verb .label")
+    assert names.count() > 6
+    for name in names.all():
+        assert max(name.evaluate(CUT)) <= 1, name.inner_text()
+    chooser = visitor.page.get_by_label(visitor.words.page("table.decks"))
+    chooser.select_option(index=1)
+    shown = chooser.evaluate("(it) => it.selectedOptions[0].textContent")
+    expect(visitor.page.locator(".chooser .name")).to_have_text(shown)
