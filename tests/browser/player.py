@@ -126,6 +126,7 @@ class Player:
 
     def _pause(self, element: Locator) -> None:
         """Nobody who means two presses on one spot makes them as fast as a double tap."""
+        element.scroll_into_view_if_needed(timeout=REACTION)
         box = element.bounding_box(timeout=REACTION)
         if box is None:
             return  # it went away: the press will tell
