@@ -20,7 +20,9 @@ from tabletide.server.tables.tables import NoSuchTable
 from tabletide.server.wire.messages import Problem
 
 FAULT: Final = "fault"
-FAULT_SENTENCE: Final = "the server has made a mistake; it is in its log"
+FAULT_SENTENCE: Final = (
+    "the server has made a mistake, which is in its log; nothing was changed: try again"
+)
 
 # The status of a refusal, where it is not that the table cannot do it now.
 _REFUSED: Final = {
@@ -36,9 +38,15 @@ _REFUSED: Final = {
 }
 # The word for a status that the framework chose.
 _WORDS: Final = {
-    HTTPStatus.NOT_FOUND: ("not_found", "there is nothing at this address"),
-    HTTPStatus.METHOD_NOT_ALLOWED: ("wrong_method", "this address does not do that"),
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too_long", "the body is longer than is read here"),
+    HTTPStatus.NOT_FOUND: ("not_found", "there is nothing at this address: check its spelling"),
+    HTTPStatus.METHOD_NOT_ALLOWED: (
+        "wrong_method",
+        "this address does not do that; the header Allow says what it does",
+    ),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (
+        "too_long",
+        "the body is longer than is read here: send less",
+    ),
 }
 _DESCRIPTIONS: Final = {
     HTTPStatus.BAD_REQUEST: "What was sent is not understood; the sentence names the field.",
@@ -92,7 +100,11 @@ def _refused(_request: Request[Any, Any, Any], refusal: Refused) -> Response[Pro
 
 
 def _no_such_table(_request: Request[Any, Any, Any], _: NoSuchTable) -> Response[Problem]:
-    return _answer(HTTPStatus.NOT_FOUND, "no_such_table", "there is no table with this id")
+    return _answer(
+        HTTPStatus.NOT_FOUND,
+        "no_such_table",
+        "there is no table with this id, or no longer: check the link",
+    )
 
 
 def _no_such_words(_request: Request[Any, Any, Any], missing: NoSuchWords) -> Response[Problem]:
