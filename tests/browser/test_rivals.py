@@ -14,6 +14,7 @@ from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import do_with_chair, log, team
 from tests.browser.visitor import Visitor
+from tests.browser.words import YOU, person
 from tests.kernel.rivals.known import ID, known
 from tests.server import processes
 
@@ -82,12 +83,12 @@ def test_a_private_look_is_shown_to_who_looks(arrive: Arrival, shore: str) -> No
     watcher = arrive(shore, game=ID)
     watcher.go(path)
     watch(watcher)
-    choose(host, "spy", seat=host.words.game("seat.name", seat=2))
-    one, two = ("seat.name", {"seat": 1}), ("seat.name", {"seat": 2})
-    seen = host.words.game("log.spied", seat=one, other=two, colour="").removesuffix(".")
+    ana, rui = person("Ana"), person("Rui")
+    choose(host, "spy", seat=rui)
+    seen = host.words.game("log.spied", seat=YOU, other=rui, colour="").removesuffix(".")
     expect(log(host)).to_contain_text(seen)
-    for other in (friend, watcher):
-        told = other.words.game("log.spied_in_secret", seat=one, other=two)
+    for other, seen_as in ((friend, YOU), (watcher, rui)):
+        told = other.words.game("log.spied_in_secret", seat=ana, other=seen_as)
         expect(log(other)).to_contain_text(told)
 
 

@@ -50,6 +50,8 @@ export interface BoardProps {
   /** The anchor of one's own pawn while it is one's turn: it begins in sight. */
   home?: string | null;
   say: (text: Text) => string;
+  /** Whether the game's catalogue has words for a key. */
+  knows?: (key: string) => boolean;
   /** Milliseconds a beat lasts; 0 when motion is off. */
   pace: number;
 }

@@ -5,14 +5,13 @@ import { withSitters, type Sitters } from "./sitters.ts";
 import { catalogue } from "./testing.ts";
 import { LANGUAGES, whoIn } from "./words.ts";
 
-const FILES = import.meta.glob<string>("../../../../src/tabletide/games/*/messages/*.toml", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const FILES = import.meta.glob<string>(
+  ["../../../../src/tabletide/games/*/messages/*.toml", "../../../../tests/kernel/*/messages/*.toml"],
+  { query: "?raw", import: "default", eager: true },
+);
 const CATALOGUES = Object.entries(FILES).map(([path, toml]) => {
   const language = LANGUAGES.find((one) => path.endsWith(`${one}.toml`))!;
-  const game = /games\/(\w+)\//.exec(path)![1]!;
+  const game = /(\w+)\/messages\//.exec(path)![1]!;
   return { game, language, words: { ...whoIn(language), ...catalogue(toml) } };
 });
 

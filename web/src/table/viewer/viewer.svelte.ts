@@ -40,6 +40,7 @@ export interface Given {
   ui: GameUi;
   facts: Facts;
   say: (text: Text) => string;
+  knows: (key: string) => boolean;
   rules: ReadonlyMap<string, Rule>;
   /** What a player keeps beside the board, as ids of rules. */
   aid: Aid;

@@ -1,12 +1,12 @@
 /**
  * What a plain table shows around its board, from the fields that views of all games have where they
- * have them at all: `turn`, `result`, and `players` with `hand` and `hand_size`.
+ * have them at all: `turn`, `result`, and `players` with `hidden` and `hand_size`.
  */
 import type { Ending, Member, Turn } from "../../../lib/descriptions.ts";
 import type { View } from "../../../lib/gameui.ts";
 
 interface Player {
-  hand?: unknown;
+  hidden?: boolean;
   hand_size?: number;
 }
 
@@ -22,9 +22,9 @@ export function members(view: View): Member[] {
     seat,
     title: null,
     colour: COLOURS[seat % COLOURS.length]!,
-    hidden: player.hand === null,
+    hidden: player.hidden === true,
     hand: null,
-    handSize: player.hand_size ?? 0,
+    ...(player.hand_size === undefined ? {} : { handSize: player.hand_size }),
   }));
 }
 
