@@ -232,7 +232,7 @@ const tempos = (wire: Wire) => wire.sent.filter(({ type }) => type === "tempo");
 
 test("the bots are told how fast to play, and what has been shown to the end", () => {
   const { wire } = sitDown();
-  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0.25, moment: 5, wait: false, shown: 3 });
+  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0.1, moment: 5, wait: false, shown: 3 });
   const before = tempos(wire()).length;
   wire().says(update(3, 5, sight(3, beat(3, "a"), beat(4, "b"))));
   expect(tempos(wire()).length).toBe(before);
@@ -284,7 +284,7 @@ test("to skip to one's turn is one press: all is shown at once until one is aske
   expect(session.rushes).toBe(true);
   wire().says(update(6, 7, sight(6, beat(6, "mine"))));
   expect(session.rushes).toBe(false);
-  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0.25, moment: 5 });
+  expect(tempos(wire()).at(-1)).toMatchObject({ pause: 0.1, moment: 5 });
 });
 
 test.each(["normal", "off"] as const)("what is dramatic is seen for a second and a half, pace %s", (pace) => {

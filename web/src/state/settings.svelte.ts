@@ -37,7 +37,7 @@ export function pace(): number {
 }
 
 /** Seconds between a bot's step, once it is shown, and its next. */
-const BOTS_PAUSE = { calm: 0.6, normal: 0.25, fast: 0.05, off: 0 } as const;
+const BOTS_PAUSE = { calm: 0.4, normal: 0.1, fast: 0, off: 0 } as const;
 /** Seconds one has at a moment; null for as long as one likes. */
 const MOMENT = { no: 0, short: 5, long: 15, press: null } as const;
 
