@@ -30,6 +30,27 @@ def test_screens_around_the_table(arrive: Arrival, origin: str, theme: str, is_p
     visitor.go("/t/nowhere")
     visitor.page.get_by_role("heading", name=say("state.missing")).wait_for()
     examine(visitor, "no such table")
+    visitor.expects_failure = True  # Chromium notes the status
+    visitor.go("/foo")
+    visitor.page.get_by_role("heading", name=say("page.nowhere")).wait_for()
+    examine(visitor, "no such address")
+
+
+@each_look
+def test_the_player_aid_and_its_rules(
+    arrive: Arrival, origin: str, theme: str, is_phone: bool
+) -> None:
+    visitor = arrive(origin, theme=theme, is_phone=is_phone)
+    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    if is_phone:
+        open_drawer(visitor, "aid")
+    else:
+        visitor.page.get_by_role("button", name=visitor.words.page("aid.title"), exact=True).click()
+    visitor.page.locator("dialog .aid").wait_for()
+    examine(visitor, "player aid")
+    visitor.page.locator("dialog .aid button").first.click()
+    visitor.page.locator("dialog .index").wait_for()
+    examine(visitor, "rules")
 
 
 @each_look
