@@ -10,8 +10,9 @@ from tests.browser.visitor import Visitor
 
 
 def lit(visitor: Visitor, anchor: str) -> Locator:
-    """Something that can be picked now, by its anchor."""
-    return visitor.page.locator(f'[data-anchor="{anchor}"][data-lit]')
+    """Something that can be picked now, by its anchor, and was so a moment ago."""
+    settled = ".table:not([data-fresh=other])"
+    return visitor.page.locator(f'{settled} [data-anchor="{anchor}"][data-lit]')
 
 
 def hand(visitor: Visitor) -> Locator:
