@@ -51,7 +51,7 @@ def test_parquet_without_its_library(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise ImportError(name)
 
     monkeypatch.setattr(importlib, "import_module", fail)
-    with pytest.raises(FileProblem, match=r"install tabletide\[lab\]"):
+    with pytest.raises(FileProblem, match=r"pip install .tabletide\[lab\]"):
         check_ending(tmp_path / "rows.parquet")
 
 
