@@ -3,6 +3,8 @@
 A space is a region or a sea. They are numbered so that what belongs together
 lies together: the low regions, which have cards, then the Zuiderzee, which may
 become one, then the high regions, and the Noordzee last.
+
+Rules: ruling.river_border, ruling.orange.
 """
 
 from __future__ import annotations

@@ -86,7 +86,8 @@ expect(" ".join(EVENTS) == _NAMED_EVENTS, f"{_FILE}: the events are {_NAMED_EVEN
 CARDS: Final[tuple[str, ...]] = LOW_REGIONS + EVENTS
 CARD_COUNT: Final = 42
 FIRST_EVENT: Final = 28
-STORM: Final = 42  # among the cards of the player deck that are known
+STORM: Final = 42  # among the cards of the player deck
+DECK_CARDS: Final[tuple[str, ...]] = (*CARDS, "storm")
 
 # Roles.
 ROLES: Final[tuple[str, ...]] = _ids("role")

@@ -30,11 +30,11 @@ STRUCTURE_KIND: Final = 0
 POPULATION_KIND: Final = 1
 SPECIAL_KIND: Final = 2
 MOST_OF_A_COLOUR: Final = 2
-_NAMES: Final = ("structure", "population", "special")
+KIND_NAMES: Final = ("structure", "population", "special")
 expect(
     [(row["colour"], row["kind"]) for row in _ROWS]
-    == [(colour, kind) for colour in COLOURS for kind in _NAMES],
-    f"{_FILE}: objectives stand in the order of their colours, and of {', '.join(_NAMES)}",
+    == [(colour, kind) for colour in COLOURS for kind in KIND_NAMES],
+    f"{_FILE}: objectives stand in the order of their colours, and of {', '.join(KIND_NAMES)}",
 )
 expect(OBJECTIVES[::KINDS] == STRUCTURES, f"{_FILE}: a structure is an objective of its name")
 

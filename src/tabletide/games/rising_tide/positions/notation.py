@@ -40,7 +40,7 @@ from tabletide.games.rising_tide.pieces.board import (
     WATER_COUNT,
     WATER_SPACES,
 )
-from tabletide.games.rising_tide.pieces.cards import CARDS, EVENTS, ROLES, STRUCTURES
+from tabletide.games.rising_tide.pieces.cards import DECK_CARDS, EVENTS, ROLES, STRUCTURES
 from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES, VARIANTS
 from tabletide.games.rising_tide.pieces.state import (
     NONE,
@@ -58,8 +58,6 @@ from tabletide.parts.notation import flag_text, line_of, name_text, set_text, wo
 from tabletide.parts.pairs_text import pair_layers_text, pairs_words
 from tabletide.parts.piles_text import pile_text
 
-STORM_WORD: Final = "storm"
-DECK_WORDS: Final[tuple[str, ...]] = (*CARDS, STORM_WORD)  # what may be known of the player deck
 ALL_DRY: Final = "-"
 
 
@@ -76,7 +74,7 @@ def write(state: State) -> str:
             f"turn {state.turn} {state.turns}",
             *_seats(state),
             words_text("discards", _cards(state.discards, state.event_discards)),
-            words_text("known", [DECK_WORDS[card] for card in cards_known(state.known)]),
+            words_text("known", [DECK_CARDS[card] for card in cards_known(state.known)]),
             pile_text(state),
             words_text("failed", pairs_words(state.failed, LOW_REGIONS)),
             f"layers {pair_layers_text(state.layers, LOW_REGIONS)}",

@@ -30,6 +30,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     ALL_REGION_CARDS,
     CALM_CARDS,
     CARDS,
+    DECK_CARDS,
     DIRECTOR,
     FIRST_EVENT,
     PORT_MASTER,
@@ -54,7 +55,7 @@ from tabletide.games.rising_tide.pieces.state import (
 )
 from tabletide.games.rising_tide.positions.audit import audit, storms_drawn
 from tabletide.games.rising_tide.positions.audit_agenda import awaits_hands, is_setting_up
-from tabletide.games.rising_tide.positions.notation import ALL_DRY, DECK_WORDS
+from tabletide.games.rising_tide.positions.notation import ALL_DRY
 from tabletide.games.rising_tide.positions.position_agenda import step_words
 from tabletide.games.rising_tide.rules.player_deck import (
     cards_in_piles,
@@ -252,7 +253,7 @@ def _read_known(state: State, parts: Parts) -> None:
     words = parts.words("known")
     if len(words) > CALM_CARDS:
         raise NotationError(f"known: at most {CALM_CARDS} cards are")
-    cards = [read_name(word, DECK_WORDS, "known") for word in words]
+    cards = [read_name(word, DECK_CARDS, "known") for word in words]
     for card in cards:
         if card != STORM:
             _take_card(state, card, "known")

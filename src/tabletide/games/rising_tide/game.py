@@ -1,0 +1,54 @@
+"""Pandemic: Rising Tide as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.rising_tide.flow.chance import chances, sample, stream
+from tabletide.games.rising_tide.flow.decisions import consents, options, owner
+from tabletide.games.rising_tide.flow.flow import LOOPS, apply
+from tabletide.games.rising_tide.pieces.state import State
+from tabletide.games.rising_tide.pieces.verbs import GO_ON, VERBS
+from tabletide.games.rising_tide.positions.audit import audit
+from tabletide.games.rising_tide.positions.imagine import imagine
+from tabletide.games.rising_tide.positions.notation import write
+from tabletide.games.rising_tide.positions.position import read
+from tabletide.games.rising_tide.rules.ending import outcome
+from tabletide.games.rising_tide.rules.setup import SETTINGS, start
+from tabletide.games.rising_tide.words.describe import describe
+from tabletide.games.rising_tide.words.tell import tell
+from tabletide.games.rising_tide.words.view import view
+from tabletide.kernel.game import Game, hides_nothing, looks_at_nothing
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.state import written_by
+
+GAME: Final = Game(
+    id="rising_tide",
+    version=1,
+    stakes=TOGETHER,
+    settings=SETTINGS,
+    verbs=VERBS,
+    go_on=GO_ON,
+    start=start,
+    hides=hides_nothing,
+    options=options,
+    owner=owner,
+    consents=consents,
+    looks=looks_at_nothing,
+    chances=chances,
+    sample=sample,
+    stream=stream,
+    apply=apply,
+    play_on=LOOPS.play_on,
+    play_out=LOOPS.play_out,
+    outcome=outcome,
+    view=view,
+    describe=describe,
+    tell=tell,
+    imagine=imagine,
+    audit=audit,
+    write=write,
+    read=read,
+)
+
+written_by(State, write)

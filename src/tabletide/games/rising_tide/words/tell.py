@@ -1,0 +1,152 @@
+"""What happened, in words: each kind of note as a line of the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.rising_tide.pieces import notes
+from tabletide.games.rising_tide.pieces.cards import EVENTS, STRUCTURES
+from tabletide.games.rising_tide.pieces.state import WON, State
+from tabletide.games.rising_tide.pieces.verbs import (
+    BRING,
+    CHARTER,
+    DIRECT,
+    DRIVE,
+    EMBARK,
+    RETURN,
+    SAIL,
+)
+from tabletide.games.rising_tide.words.names import (
+    BORDER,
+    CARD,
+    ENDINGS,
+    EVENT,
+    FAILURE,
+    MARK,
+    NUMBER,
+    OBJECTIVE,
+    OTHER_BORDER,
+    OTHER_SEAT,
+    OTHER_WATER,
+    PLACE,
+    REGION,
+    ROLE,
+    SEAT,
+    SEAT_NUMBER,
+    SOURCE,
+    STATION,
+    STRUCTURE,
+    WATER,
+    seat_texts,
+)
+from tabletide.kernel.notes import Note
+from tabletide.kernel.view import Line
+from tabletide.parts.wording import Telling, last_line, line
+
+_TELLINGS: Final[dict[int, Telling]] = {
+    notes.OBJECTIVE_DRAWN: Telling(
+        "objective", "log.objective_drawn", "objectives.four", (OBJECTIVE,)
+    ),
+    notes.CARD_TURNED_AT_SETUP: Telling(
+        "failure", "log.turned_at_setup", "setup.degrade", (FAILURE, NUMBER)
+    ),
+    notes.CARD_DEALT: Telling("card", "log.card_dealt", "setup.hands", (SEAT, CARD)),
+    notes.FIRST_PLAYER_FOUND: Telling(
+        "start", "log.first_player", "setup.first_player", (SEAT, REGION)
+    ),
+    notes.COAST_BROKEN: Telling("flood", "log.coast_broken", "objective.watersnood_setup"),
+    notes.DEALT_ANEW: Telling("shuffle", "log.dealt_anew", "ruling.dealt_anew"),
+    notes.TURN_BEGUN: Telling("turn", "log.turn_begun", "turn.parts", (SEAT, NUMBER)),
+    notes.PUMPED: Telling("pump", "log.pumped", "pump.own", (SEAT, WATER)),
+    notes.DIKE_BUILT: Telling("dike", "log.dike_built", "dike.build", (SEAT, BORDER)),
+    notes.DIKE_MOVED: Telling(
+        "dike", "log.dike_moved", "dike.relocate", (SEAT, BORDER, OTHER_BORDER)
+    ),
+    notes.STATION_BUILT: Telling("station", "log.station_built", "station.build", (SEAT, PLACE)),
+    notes.STATION_MOVED: Telling(
+        "station", "log.station_moved", "station.relocate", (SEAT, PLACE, SOURCE)
+    ),
+    notes.PORT_BUILT: Telling("port", "log.port_built", "port.build", (SEAT, PLACE)),
+    notes.PORT_MOVED: Telling("port", "log.port_moved", "port.relocate", (SEAT, PLACE, SOURCE)),
+    notes.CARD_GIVEN: Telling("share", "log.card_given", "share.give", (SEAT, OTHER_SEAT, CARD)),
+    notes.CARD_SALVAGED: Telling(
+        "share", "log.card_salvaged", "role.sanitation_engineer.take", (SEAT, CARD)
+    ),
+    notes.POPULATION_ADDED: Telling(
+        "population", "log.population_added", "population.expand", (SEAT, REGION, NUMBER)
+    ),
+    notes.CARD_SPENT: Telling("discard", "log.card_spent", "actions.discards", (SEAT, CARD)),
+    notes.PASSED: Telling("pass", "log.passed", "actions.four", (SEAT, NUMBER)),
+    notes.OPERATED: Telling("pump", "log.operated", "operate.each", (STATION, WATER)),
+    notes.CARD_DRAWN: Telling("card", "log.card_drawn", "draw.two", (SEAT, CARD)),
+    notes.STORM_DRAWN: Telling("storm", "log.storm_drawn", "storm.reveal", (SEAT,)),
+    notes.SEA_ROSE: Telling("sea", "log.sea_rose", "storm.rise", (MARK, NUMBER)),
+    notes.BREACHED: Telling("storm", "log.breached", "storm.breach", (FAILURE,)),
+    notes.POURED: Telling("shuffle", "log.poured", "storm.pour", (NUMBER,)),
+    notes.CARD_DISCARDED: Telling("discard", "log.card_discarded", "hand.limit", (SEAT, CARD)),
+    notes.FAILED: Telling("failure", "log.failed", "failures.cards", (FAILURE,)),
+    notes.FAILURES_SKIPPED: Telling("skip", "log.failures_skipped", "event.emergency_sandbags"),
+    notes.DIKE_LOST: Telling("breach", "log.dike_lost", "degrade.dike", (BORDER, REGION)),
+    notes.WATER_ROSE: Telling("water", "log.water_rose", "degrade.water", (REGION,)),
+    notes.WATER_SPREAD: Telling("water", "log.water_spread", "flood.spread", (WATER, OTHER_WATER)),
+    notes.POPULATION_LOST: Telling(
+        "loss", "log.population_lost", "population.loss", (REGION, NUMBER)
+    ),
+    notes.WATER_FLOWED: Telling("flow", "log.water_flowed", "flow.levels", (WATER, NUMBER, SOURCE)),
+    notes.WATER_MOVED: Telling(
+        "water", "log.water_moved", "event.water_management", (SEAT, WATER, OTHER_WATER)
+    ),
+    notes.DRAINED: Telling("pump", "log.drained", "event.hoogheemraadschappen", (SEAT, WATER)),
+    notes.SHIELDED: Telling("shield", "log.shielded", "event.little_dutch_boy", (SEAT, WATER)),
+    notes.ACTIONS_ADDED: Telling(
+        "actions", "log.actions_added", "event.engineering_corps", (SEAT, NUMBER)
+    ),
+    notes.CARD_SHOWN: Telling("card", "log.card_shown", "event.calm_before_the_storm", (CARD,)),
+    notes.STORM_SHOWN: Telling("storm", "log.storm_shown", "event.calm_before_the_storm"),
+    notes.STORMS_PUT_BELOW: Telling(
+        "shuffle", "log.storms_put_below", "ruling.storms_below", (NUMBER,)
+    ),
+}
+
+# The one line that names a seat by its number: it has had no role until now.
+_NEW_ROLE: Final = (SEAT_NUMBER, ROLE)
+_ROLE_DEALT: Final = Telling("role", "log.role_assigned", "setup.roles", _NEW_ROLE)
+_ROLE_CHOSEN: Final = Telling("role", "log.role_assigned", "ruling.roles_chosen", _NEW_ROLE)
+
+# The ways a pawn moves, by the verb noted.
+_MOVES: Final[dict[int, Telling]] = {
+    DRIVE: Telling("move", "log.moved", "move.drive", (SEAT, PLACE)),
+    SAIL: Telling("sail", "log.sailed", "move.sail", (SEAT, PLACE)),
+    CHARTER: Telling("sail", "log.chartered", "move.charter", (SEAT, PLACE)),
+    RETURN: Telling("sail", "log.returned", "move.port", (SEAT, PLACE)),
+    EMBARK: Telling("sail", "log.sailed", "role.port_master.move", (SEAT, PLACE)),
+    DIRECT: Telling("lead", "log.directed", "role.director.move", (SEAT, PLACE)),
+    BRING: Telling("lead", "log.brought", "ruling.at_least_one", (SEAT, PLACE)),
+}
+
+
+def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hear the same
+    """One event as everybody hears of it; besides the note it reads only the roles.
+
+    Rules: hands.open, discards.public.
+    """
+    if note.kind == notes.ENDED:
+        return last_line("won" if note.a == WON else "lost", ENDINGS[note.a])
+    return line(_telling(state, note), note, seat_texts(state) if state.roles[0] >= 0 else ())
+
+
+def _telling(state: State, note: Note) -> Telling:
+    if note.kind == notes.ROLE_ASSIGNED:
+        return _ROLE_CHOSEN if state.roles_chosen else _ROLE_DEALT
+    if note.kind == notes.PAWN_MOVED:
+        return _MOVES[note.c]
+    if note.kind == notes.EVENT_PLAYED:
+        return Telling("event", "log.event_played", f"event.{EVENTS[note.b]}", (SEAT, EVENT))
+    if note.kind == notes.STRUCTURE_BUILT:
+        rule = f"structure.{STRUCTURES[note.b]}"
+        return Telling("structure", "log.structure_built", rule, (SEAT, STRUCTURE))
+    if note.kind == notes.FLOODED:
+        key = "log.flooded" if note.a == note.b else "log.flooded_by_chain"
+        rule = "degrade.flood" if note.a == note.b else "flood.chain"
+        return Telling("flood", key, rule, (WATER, OTHER_WATER))
+    return _TELLINGS[note.kind]

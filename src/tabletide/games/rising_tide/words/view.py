@@ -1,0 +1,221 @@
+"""What a seat may know, as JSON: here, everything on the table."""
+
+from __future__ import annotations
+
+from tabletide.games.rising_tide.pieces.board import (
+    ALL_PORTS,
+    ALL_STATIONS,
+    ALL_WATER,
+    COLOUR_COUNT,
+    COLOURS,
+    PLACES,
+    POPULATION_LOSS,
+    SEA_LEVEL,
+    SPACES,
+)
+from tabletide.games.rising_tide.pieces.cards import (
+    ACTIONS_PER_TURN,
+    CARDS_OF_COLOUR,
+    CARDS_PER_DRAW,
+    HAND_LIMIT,
+    ROLES,
+    SITES,
+    STRUCTURE_CARDS,
+    STRUCTURES,
+)
+from tabletide.games.rising_tide.pieces.objectives import VARIANTS
+from tabletide.games.rising_tide.pieces.state import (
+    NONE,
+    RESULTS,
+    RUNNING,
+    State,
+    hand_size,
+)
+from tabletide.games.rising_tide.pieces.steps import (
+    ACTIONS,
+    DRAW_CARDS,
+    DRAW_ONE,
+    FAIL_NEXT,
+    FAILURES,
+    MOMENT,
+    OPERATE,
+    STEPS,
+)
+from tabletide.games.rising_tide.rules.events import is_acting
+from tabletide.games.rising_tide.rules.player_deck import cards_in_piles, cards_left
+from tabletide.games.rising_tide.rules.population import has_population, population_left
+from tabletide.games.rising_tide.words.names import MOMENTS, cards_of
+from tabletide.games.rising_tide.words.view_board import view_borders, view_spaces
+from tabletide.games.rising_tide.words.view_decks import (
+    threats,
+    view_failure_deck,
+    view_player_deck,
+)
+from tabletide.games.rising_tide.words.view_objectives import view_objectives
+from tabletide.games.rising_tide.words.view_types import (
+    SeaView,
+    StructureView,
+    SupplyView,
+    TidePlayer,
+    TideTurn,
+    TideView,
+)
+from tabletide.ints import i64
+from tabletide.parts.agenda import NOTHING, Frame, awaits
+from tabletide.parts.bits import BIT, count
+from tabletide.parts.pairs import total
+from tabletide.parts.views import Alarm, level
+from tabletide.parts.wording import slugs_of
+
+
+def view(state: State, seat: int) -> TideView:  # noqa: ARG001 - every seat sees the same
+    """Everything there is to know of the table.
+
+    Rules: hands.open, discards.public, ruling.failure_memory, setup.events.
+    """
+    turn = _view_turn(state)
+    failure_deck = view_failure_deck(state, turn["failures_left"])
+    spaces = view_spaces(state, threats(failure_deck))
+    needed = sum(space["flows"] for space in spaces)
+    return {
+        **turn,
+        "storms": int(state.storms),
+        "variant": VARIANTS[state.variant],
+        "sea": _view_sea(state),
+        "spaces": spaces,
+        "borders": view_borders(state),
+        "supply": _view_supply(state),
+        "flow_short": max(0, needed - int(state.supply)),
+        "structures": [_view_structure(state, colour) for colour in range(COLOUR_COUNT)],
+        "objectives": view_objectives(state),
+        "has_population": has_population(state),
+        "population_lost": int(state.lost),
+        "population_limit": int(POPULATION_LOSS),
+        "hand_limit": int(HAND_LIMIT),
+        "players": [_view_player(state, other) for other in range(int(state.players))],
+        "player_deck": view_player_deck(state, turn["draws_left"]),
+        "player_discards": cards_of(state.discards, state.event_discards),
+        "failure_deck": failure_deck,
+        "failure_discards": cards_of(state.failed, 0),
+        "sandbags": bool(state.sandbags),
+        "levels": _levels(state),
+    }
+
+
+def _view_turn(state: State) -> TideTurn:
+    frame = state.agenda
+    return {
+        "result": RESULTS[state.result],
+        "to_move": int(state.to_move),
+        "turn": int(state.turn),
+        "turn_number": int(state.turns),
+        "part": _part(state),
+        "step": None if frame is NOTHING else STEPS[frame.step],
+        "moment": MOMENTS[frame.x] if frame.step == MOMENT else None,
+        "actions_left": int(_pending(state, ACTIONS).x),
+        "actions_per_turn": int(ACTIONS_PER_TURN),
+        "draws_left": int(_pending(state, DRAW_CARDS).x + _pending(state, DRAW_ONE).x),
+        "cards_per_draw": int(CARDS_PER_DRAW),
+        "failures_left": _failures_left(state),
+    }
+
+
+def _pending(state: State, step: i64) -> Frame:
+    """The next pending frame of a step, or NOTHING."""
+    frame = state.agenda
+    while frame is not NOTHING and frame.step != step:
+        frame = frame.below
+    return frame
+
+
+def _part(state: State) -> str:
+    """The part of the turn, told by what is still to come.
+
+    Rules: turn.parts.
+    """
+    if state.result != RUNNING:
+        return "over"
+    if state.turns == 0:
+        return "setup"
+    if is_acting(state):
+        return "actions"
+    if awaits(state.agenda, OPERATE):
+        return "pumps"
+    if awaits(state.agenda, FAILURES):
+        return "draw"
+    return "failures"
+
+
+def _failures_left(state: State) -> int:
+    """How many Dike Failure cards are still to be turned over this turn, as the sea stands.
+
+    Rules: failures.cards, event.emergency_sandbags.
+    """
+    if state.result != RUNNING or state.turns == 0:
+        return 0
+    if not awaits(state.agenda, FAILURES):
+        return int(_pending(state, FAIL_NEXT).x)
+    return 0 if state.sandbags else int(SEA_LEVEL[state.sea])
+
+
+def _view_sea(state: State) -> SeaView:
+    return {
+        "mark": int(state.sea),
+        "track": [int(number) for number in SEA_LEVEL],
+        "level": int(SEA_LEVEL[state.sea]),
+    }
+
+
+def _view_supply(state: State) -> SupplyView:
+    return {
+        "water": int(state.supply),
+        "dikes": int(state.dikes_left),
+        "stations": int(ALL_STATIONS - count(state.stations)),
+        "ports": int(ALL_PORTS - count(state.ports)),
+        "population": int(population_left(state)) if has_population(state) else 0,
+    }
+
+
+def _view_structure(state: State, structure: int) -> StructureView:
+    """A structure; those of a colour have its number.
+
+    Rules: structure.build, structure.site.
+    """
+    hands = [total(hand & CARDS_OF_COLOUR[structure]) for hand in state.hands]
+    return {
+        "structure": STRUCTURES[structure],
+        "colour": COLOURS[structure],
+        "sites": slugs_of(SPACES, SITES[structure]),
+        "built": state.built & BIT[structure] != 0,
+        "cards": int(STRUCTURE_CARDS),
+        "best_hand": max(int(number) for number in hands),
+    }
+
+
+def _view_player(state: State, seat: int) -> TidePlayer:
+    """A seat's role, pawn and hand.
+
+    Rules: hands.open.
+    """
+    role = state.roles[seat]
+    return {
+        "seat": seat,
+        "role": None if role == NONE else ROLES[role],
+        "region": None if role == NONE else PLACES[state.pawns[seat]],
+        "hidden": False,
+        "hand": cards_of(state.hands[seat], state.event_hands[seat]),
+        "hand_size": int(hand_size(state, seat)),
+    }
+
+
+def _levels(state: State) -> dict[str, Alarm]:
+    """How alarming it is: the water on the board, the cards gone, the population lost.
+
+    Rules: loss.water, loss.cards, loss.population.
+    """
+    cards = int(cards_in_piles(state.players) + state.storms)
+    return {
+        "water": level(int(ALL_WATER - state.supply), int(ALL_WATER)),
+        "cards": level(cards - int(cards_left(state)), cards),
+        "population": level(int(state.lost), int(POPULATION_LOSS)),
+    }
