@@ -267,17 +267,20 @@ def _waits_for_choice(state: State, step: i64) -> bool:
     return begin_or_go_on_showing(state)
 
 
-class _Loops(Loops[State]):
+class TideLoops(Loops[State]):
     """The game as the loops of the kit go through it."""
 
     def offer(self, state: State, out: vec[i64]) -> vec[i64]:
+        """As `decisions.offer` has it."""
         return offer(state, out)
 
     def sample(self, state: State, rng: Rng) -> i64:
+        """As `chance.sample` has it."""
         return sample(state, rng)
 
     def apply(self, state: State, option: i64) -> None:
+        """As `apply` has it."""
         apply(state, option)
 
 
-LOOPS: Final = _Loops()
+LOOPS: Final = TideLoops()

@@ -11,8 +11,13 @@ from tabletide.games.rising_tide.pieces.board import (
     Space,
 )
 from tabletide.games.rising_tide.pieces.notes import (
+    BY_BUILDING,
+    BY_BUILDING_A_SECOND,
+    BY_BUILDING_IN_WATER,
     DIKE_BUILT,
     DIKE_MOVED,
+    FOR_A_CARD,
+    FOR_NOTHING,
     PORT_BUILT,
     PORT_MOVED,
     STATION_BUILT,
@@ -86,7 +91,8 @@ def build_dike(state: State, border: Border) -> None:
     """
     if builds_two_dikes(state):
         push(state, SECOND_DIKE, border)
-    _put_or_move_dike(state, border)
+    in_water = state.water[state.pawns[state.turn]] > 0
+    _put_or_move_dike(state, border, BY_BUILDING_IN_WATER if in_water else BY_BUILDING)
 
 
 def offer_second_dike(state: State, out: vec[i64]) -> vec[i64]:
@@ -104,10 +110,10 @@ def build_second_dike(state: State, border: Border) -> None:
     Rules: role.hydraulic_engineer.dike.
     """
     pop(state)
-    _put_or_move_dike(state, border)
+    _put_or_move_dike(state, border, BY_BUILDING_A_SECOND)
 
 
-def _put_or_move_dike(state: State, border: Border) -> None:
+def _put_or_move_dike(state: State, border: Border, why: i64) -> None:
     """Take a dike from the supply, or ask from where on the board it comes.
 
     Rules: dike.relocate, ruling.relocation.
@@ -116,7 +122,7 @@ def _put_or_move_dike(state: State, border: Border) -> None:
         push(state, MOVE_DIKE, border)
         return
     put_dike(state, border)
-    note(state, DIKE_BUILT, state.turn, border)
+    note(state, DIKE_BUILT, state.turn, border, why)
 
 
 def offer_dikes_to_move(state: State, out: vec[i64]) -> vec[i64]:
@@ -164,9 +170,11 @@ def build_station(state: State) -> None:
     Rules: station.build, role.carpenter.station, ruling.zuiderzee_building.
     """
     here = state.pawns[state.turn]
-    if not builds_stations_freely(state):
+    if builds_stations_freely(state):
+        put_station(state, state.turn, here, FOR_NOTHING)
+    else:
         spend(state, state.turn, here)
-    put_station(state, state.turn, here, 0)
+        put_station(state, state.turn, here, FOR_A_CARD)
 
 
 def build_port(state: State) -> None:
@@ -175,12 +183,14 @@ def build_port(state: State) -> None:
     Rules: port.build, role.port_master.port, ruling.zuiderzee_building.
     """
     here = state.pawns[state.turn]
-    if not builds_ports_freely(state):
+    if builds_ports_freely(state):
+        put_port(state, state.turn, here, FOR_NOTHING)
+    else:
         spend(state, state.turn, here)
-    put_port(state, state.turn, here, 0)
+        put_port(state, state.turn, here, FOR_A_CARD)
 
 
-def put_station(state: State, seat: Seat, place: Space, keep: i64) -> None:
+def put_station(state: State, seat: Seat, place: Space, why: i64, keep: i64 = 0) -> None:
     """Put a station from the supply in a place, or ask which one is moved there.
 
     Rules: station.build, station.relocate, ruling.relocation.
@@ -189,10 +199,10 @@ def put_station(state: State, seat: Seat, place: Space, keep: i64) -> None:
         push(state, MOVE_STATION, seat, place + keep)
         return
     state.stations |= BIT[place]
-    note(state, STATION_BUILT, seat, place)
+    note(state, STATION_BUILT, seat, place, why)
 
 
-def put_port(state: State, seat: Seat, place: Space, keep: i64) -> None:
+def put_port(state: State, seat: Seat, place: Space, why: i64, keep: i64 = 0) -> None:
     """Put a port from the supply in a place, or ask which one is moved there.
 
     Rules: port.build, port.relocate, ruling.relocation.
@@ -201,7 +211,7 @@ def put_port(state: State, seat: Seat, place: Space, keep: i64) -> None:
         push(state, MOVE_PORT, seat, place + keep)
         return
     state.ports |= BIT[place]
-    note(state, PORT_BUILT, seat, place)
+    note(state, PORT_BUILT, seat, place, why)
 
 
 def offer_stations_to_move(state: State, out: vec[i64]) -> vec[i64]:

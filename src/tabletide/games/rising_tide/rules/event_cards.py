@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletide.games.rising_tide.pieces.board import Region
 from tabletide.games.rising_tide.pieces.cards import SEAT_COUNT, Card
+from tabletide.games.rising_tide.pieces.notes import BY_COURIER, BY_MAIL
 from tabletide.games.rising_tide.pieces.state import NONE, Seat, State
 from tabletide.games.rising_tide.pieces.steps import (
     BEGUN,
@@ -72,8 +73,8 @@ def offer_card(state: State, card: Card) -> None:
         replace(state, MAIL, other, frame.x + LOW_PART * (card + 1))
         return
     pop(state)
-    pass_card(state, other, frame.x, picked)
-    pass_card(state, frame.x, other, card)
+    pass_card(state, other, frame.x, picked, BY_MAIL)
+    pass_card(state, frame.x, other, card, BY_MAIL)
 
 
 # Stormvloedseindienst.
@@ -120,7 +121,7 @@ def hand_over(state: State, card: Region) -> None:
     """
     frame = state.agenda
     receiver = frame.y % BEGUN
-    pass_card(state, frame.x, receiver, card)
+    pass_card(state, frame.x, receiver, card, BY_COURIER)
     if frame.y < BEGUN and state.hands[frame.x]:
         replace(state, COURIER, frame.x, receiver + BEGUN)
     else:

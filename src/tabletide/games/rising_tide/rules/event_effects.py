@@ -36,6 +36,10 @@ from tabletide.games.rising_tide.pieces.cards import (
 )
 from tabletide.games.rising_tide.pieces.notes import (
     ACTIONS_ADDED,
+    BY_BUILDING_EVENT,
+    BY_DELTA_PLAN,
+    BY_EVENT,
+    BY_TWEE_GEBROEDERS,
     DIKE_BUILT,
     DRAINED,
     EVENT_PLAYED,
@@ -240,7 +244,7 @@ def _build_port_at(state: State, seat: Seat, place: Space) -> None:
     if not state.ports & BIT[place]:
         # With no dike in the supply, moving a port is all that the event does.
         keep: i64 = KEEP if state.dikes_left and count(state.ports) == ALL_PORTS else 0
-        put_port(state, seat, place, keep)
+        put_port(state, seat, place, BY_EVENT, keep)
 
 
 def _build_station_at(state: State, seat: Seat, place: Space) -> None:
@@ -251,7 +255,7 @@ def _build_station_at(state: State, seat: Seat, place: Space) -> None:
     _dike_at(state, seat, place)
     if not state.stations & BIT[place]:
         keep: i64 = KEEP if state.dikes_left and count(state.stations) == ALL_STATIONS else 0
-        put_station(state, seat, place, keep)
+        put_station(state, seat, place, BY_EVENT, keep)
 
 
 def _dike_at(state: State, seat: Seat, place: Space) -> None:
@@ -306,7 +310,7 @@ def must_choose_borders(state: State) -> bool:
     if state.dikes_left:
         for border in BORDERS_OF[region]:
             if not state.dikes[border]:
-                _lay(state, seat, border)
+                _lay(state, seat, border, BY_TWEE_GEBROEDERS)
     return False
 
 
@@ -317,16 +321,19 @@ def place_dike(state: State, border: Border) -> None:
     dike.despite_water.
     """
     frame = state.agenda
+    why: i64 = BY_TWEE_GEBROEDERS
     if frame.step == LAY_AT:
         pop(state)
+        why = BY_BUILDING_EVENT
     elif frame.step == LAY_DIKES:
         replace(state, LAY_DIKES, frame.x, frame.y - 1)
-    _lay(state, frame.x, border)
+        why = BY_DELTA_PLAN
+    _lay(state, frame.x, border, why)
 
 
-def _lay(state: State, seat: Seat, border: Border) -> None:
+def _lay(state: State, seat: Seat, border: Border, why: i64) -> None:
     put_dike(state, border)
-    note(state, DIKE_BUILT, seat, border)
+    note(state, DIKE_BUILT, seat, border, why)
 
 
 # Water.

@@ -40,7 +40,7 @@ def pump(state: State, region: Region) -> None:
     Rules: pump.own, role.pump_operator.pump, ruling.pump_operator_reach.
     """
     here = state.pawns[state.turn]
-    _take(state, region)
+    _take(state, region, 0 if region == here else 1)
     if region != here and state.wet & BIT[here] & low_regions(state):
         push(state, PUMP_OWN)
 
@@ -60,12 +60,12 @@ def pump_second(state: State, region: Region) -> None:
     Rules: role.pump_operator.pump.
     """
     pop(state)
-    _take(state, region)
+    _take(state, region, 1)
 
 
-def _take(state: State, region: Region) -> None:
+def _take(state: State, region: Region, by_power: i64) -> None:
     remove_water(state, region)
-    note(state, PUMPED, state.turn, region)
+    note(state, PUMPED, state.turn, region, by_power)
 
 
 # The step of a turn.

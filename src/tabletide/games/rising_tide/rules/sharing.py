@@ -50,20 +50,20 @@ def offer_sending(state: State, out: vec[i64]) -> vec[i64]:
     return out
 
 
-def share(state: State, giver: Seat, receiver: Seat, card: Region) -> None:
+def share(state: State, giver: Seat, receiver: Seat, card: Region, why: i64) -> None:
     """Pass a Region card on; the receiver looks at the hand limit at once.
 
     Rules: share.give, share.take, hand.received.
     """
-    pass_card(state, giver, receiver, card)
+    pass_card(state, giver, receiver, card, why)
     push(state, HAND_LIMIT_CHECK)
 
 
-def pass_card(state: State, giver: Seat, receiver: Seat, card: Card) -> None:
+def pass_card(state: State, giver: Seat, receiver: Seat, card: Card, why: i64) -> None:
     """Move a card from one hand to another."""
     leave_hand(state, giver, card)
     join_hand(state, receiver, card)
-    note(state, CARD_GIVEN, giver, receiver, card)
+    note(state, CARD_GIVEN, giver, receiver, card, why)
 
 
 def offer_salvage(state: State, out: vec[i64]) -> vec[i64]:

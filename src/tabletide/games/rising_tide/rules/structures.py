@@ -30,7 +30,13 @@ from tabletide.games.rising_tide.pieces.cards import (
     STRUCTURE_WATER,
     Structure,
 )
-from tabletide.games.rising_tide.pieces.notes import DIKE_BUILT, DRAINED, STRUCTURE_BUILT
+from tabletide.games.rising_tide.pieces.notes import (
+    BY_DELTAWERKEN,
+    BY_NORMALISERINGSWERKEN,
+    DIKE_BUILT,
+    DRAINED,
+    STRUCTURE_BUILT,
+)
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import (
     DRAIN_GREEN,
@@ -206,7 +212,7 @@ def lay_coast(state: State, border: Border) -> None:
     Rules: structure.deltawerken.
     """
     replace(state, LAY_COAST, state.agenda.x & ~_coast_of(border))
-    _lay(state, border)
+    _lay(state, border, BY_DELTAWERKEN)
 
 
 def offer_yellow(out: vec[i64]) -> vec[i64]:
@@ -228,12 +234,12 @@ def lay_yellow(state: State, border: Border) -> None:
     Rules: structure.normaliseringswerken.
     """
     replace(state, LAY_YELLOW, state.agenda.x - 1)
-    _lay(state, border)
+    _lay(state, border, BY_NORMALISERINGSWERKEN)
 
 
-def _lay(state: State, border: Border) -> None:
+def _lay(state: State, border: Border, why: i64) -> None:
     put_dike(state, border)
-    note(state, DIKE_BUILT, state.turn, border)
+    note(state, DIKE_BUILT, state.turn, border, why)
 
 
 def offer_green(state: State, out: vec[i64]) -> vec[i64]:
@@ -252,4 +258,4 @@ def drain_green(state: State, region: Region) -> None:
     """
     replace(state, DRAIN_GREEN, state.agenda.x - 1)
     remove_water(state, region)
-    note(state, DRAINED, state.turn, region)
+    note(state, DRAINED, state.turn, region, 1)

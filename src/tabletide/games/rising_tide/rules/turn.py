@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletide.games.rising_tide.pieces.agendas import TURN
 from tabletide.games.rising_tide.pieces.board import LOW_COUNT, PLACE_COUNT
 from tabletide.games.rising_tide.pieces.cards import ACTIONS_PER_TURN
-from tabletide.games.rising_tide.pieces.notes import PASSED, TURN_BEGUN
+from tabletide.games.rising_tide.pieces.notes import GIVEN, PASSED, SENT, TAKEN, TURN_BEGUN
 from tabletide.games.rising_tide.pieces.state import Seat, State
 from tabletide.games.rising_tide.pieces.verbs import (
     BUILD_DIKE,
@@ -160,12 +160,12 @@ def _share(state: State, option: i64) -> None:
     """
     if option < TAKE:
         given = option - GIVE
-        share(state, state.turn, given // LOW_COUNT, given % LOW_COUNT)
+        share(state, state.turn, given // LOW_COUNT, given % LOW_COUNT, GIVEN)
     elif option < SEND:
         taken = option - TAKE
-        share(state, taken // LOW_COUNT, state.turn, taken % LOW_COUNT)
+        share(state, taken // LOW_COUNT, state.turn, taken % LOW_COUNT, TAKEN)
     elif option < SALVAGE:
         sent = option - SEND
-        share(state, state.turn, sent // LOW_COUNT, sent % LOW_COUNT)
+        share(state, state.turn, sent // LOW_COUNT, sent % LOW_COUNT, SENT)
     else:
         salvage(state, option - SALVAGE)

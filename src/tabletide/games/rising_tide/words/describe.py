@@ -15,24 +15,43 @@ from tabletide.games.rising_tide.pieces.cards import (
     STRUCTURE_CARDS,
     STRUCTURES,
 )
+from tabletide.games.rising_tide.pieces.notes import (
+    BY_BUILDING,
+    BY_BUILDING_A_SECOND,
+    BY_BUILDING_EVENT,
+    BY_BUILDING_IN_WATER,
+    BY_DELTA_PLAN,
+    BY_DELTAWERKEN,
+    BY_NORMALISERINGSWERKEN,
+    BY_TWEE_GEBROEDERS,
+    FOR_NOTHING,
+)
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import (
     DEGRADE,
     DRAIN,
     FILL,
+    LAY_AT,
     LAY_COAST,
     LAY_DIKES,
     LAY_YELLOW,
+    PUMP_OWN,
     SECOND_DIKE,
 )
 from tabletide.games.rising_tide.pieces.verbs import VERBS
 from tabletide.games.rising_tide.rules.events import holder
 from tabletide.games.rising_tide.rules.roles import (
-    builds_in_water,
     builds_ports_freely,
     builds_stations_freely,
 )
 from tabletide.games.rising_tide.words.barred import reasons
+from tabletide.games.rising_tide.words.cited import (
+    DIKE_RULES,
+    DRAIN_RULES,
+    PORT_RULES,
+    PUMP_RULES,
+    STATION_RULES,
+)
 from tabletide.games.rising_tide.words.names import (
     BORDER,
     CARD,
@@ -90,7 +109,7 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "go_on": Wording((), "event.any_time"),
     "enough": Wording((), "ruling.at_least_one"),
     "operate": Wording((STATION, WATER), "operate.path"),
-    "lose_dike": Wording((BORDER,), "degrade.choice"),
+    "lose_dike": Wording((BORDER,), "degrade.dike"),
     "place_dike": Wording((BORDER,), "dike.despite_water"),
     "take_dike": Wording((BORDER,), "dike.relocate"),
     "take_station": Wording((PLACE,), "station.relocate"),
@@ -158,30 +177,31 @@ def _of_two(state: State, caption: Caption) -> Caption:
 def _pump(state: State, caption: Caption) -> Caption:
     """Water next door is for the Pump Operator."""
     is_here = caption.numbers[0] == state.pawns[state.turn]
-    return add(caption, {}, (), "" if is_here else "role.pump_operator.pump")
+    is_first = state.agenda.step != PUMP_OWN
+    return add(caption, {}, (), PUMP_RULES[0 if is_here and is_first else 1])
 
 
 def _build_dike(state: State, caption: Caption) -> Caption:
     """A second dike is the Hydraulic Engineer's, one in water the Carpenter's."""
     if state.agenda.step == SECOND_DIKE:
-        return add(caption, {}, (), "role.hydraulic_engineer.dike", "option.second_dike")
-    if not state.dikes_left:
-        return add(caption, {}, (), "dike.relocate")
-    in_water = builds_in_water(state) and state.water[state.pawns[state.turn]]
-    return add(caption, {}, (), "role.carpenter.dike" if in_water else "")
+        rule = DIKE_RULES[BY_BUILDING_A_SECOND]
+        return add(caption, {}, (), rule, "option.second_dike")
+    in_water = state.water[state.pawns[state.turn]] > 0
+    rule = DIKE_RULES[BY_BUILDING_IN_WATER if in_water else BY_BUILDING]
+    return add(caption, {}, (), rule)
 
 
 def _build_station(state: State, caption: Caption) -> Caption:
     here = _here(state, caption)
     if builds_stations_freely(state):
-        return add(here, {}, (), "role.carpenter.station")
+        return add(here, {}, (), STATION_RULES[FOR_NOTHING])
     return _for_own_card(state, here)
 
 
 def _build_port(state: State, caption: Caption) -> Caption:
     here = _here(state, caption)
     if builds_ports_freely(state):
-        return add(here, {}, (), "role.port_master.port")
+        return add(here, {}, (), PORT_RULES[FOR_NOTHING])
     return _for_own_card(state, here)
 
 
@@ -220,28 +240,31 @@ def _go_on(state: State, caption: Caption) -> Caption:
     return add(caption, {}, (), "", f"option.go_on.{MOMENTS[state.agenda.x]}")
 
 
-_DIKES_FOR: Final[dict[int, str]] = {
-    LAY_COAST: "structure.deltawerken",
-    LAY_YELLOW: "structure.normaliseringswerken",
-    LAY_DIKES: "event.delta_plan",
-    FILL: "event.twee_gebroeders",
+_DIKES_FOR: Final[dict[int, int]] = {
+    LAY_COAST: BY_DELTAWERKEN,
+    LAY_YELLOW: BY_NORMALISERINGSWERKEN,
+    LAY_DIKES: BY_DELTA_PLAN,
+    LAY_AT: BY_BUILDING_EVENT,
+    FILL: BY_TWEE_GEBROEDERS,
 }
 
 
 def _place_dike(state: State, caption: Caption) -> Caption:
     """By which event or structure a dike is placed."""
-    return add(caption, {}, (), _DIKES_FOR.get(int(state.agenda.step), ""))
+    return add(caption, {}, (), DIKE_RULES[_DIKES_FOR[int(state.agenda.step)]])
 
 
 def _drain(state: State, caption: Caption) -> Caption:
     """By the Hoogheemraadschappen or for the river."""
-    rule = "" if state.agenda.step == DRAIN else "structure.ruimte_voor_de_rivier"
-    return add(caption, {}, (), rule)
+    return add(caption, {}, (), DRAIN_RULES[0 if state.agenda.step == DRAIN else 1])
 
 
 def _spend(state: State, caption: Caption) -> Caption:
     """For a structure or for population."""
-    return add(caption, {}, (), "" if state.agenda.x < len(STRUCTURES) else "population.expand")
+    purpose = int(state.agenda.x)
+    if purpose < len(STRUCTURES):
+        return add(caption, {}, (), f"structure.{STRUCTURES[purpose]}")
+    return add(caption, {}, (), "population.expand")
 
 
 def _at(state: State, caption: Caption) -> Caption:

@@ -16,6 +16,14 @@ from tabletide.games.rising_tide.pieces.verbs import (
     RETURN,
     SAIL,
 )
+from tabletide.games.rising_tide.words.cited import (
+    CARD_RULES,
+    DIKE_RULES,
+    DRAIN_RULES,
+    PORT_RULES,
+    PUMP_RULES,
+    STATION_RULES,
+)
 from tabletide.games.rising_tide.words.names import (
     BORDER,
     CARD,
@@ -57,18 +65,13 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.COAST_BROKEN: Telling("flood", "log.coast_broken", "objective.watersnood_setup"),
     notes.DEALT_ANEW: Telling("shuffle", "log.dealt_anew", "ruling.dealt_anew"),
     notes.TURN_BEGUN: Telling("turn", "log.turn_begun", "turn.parts", (SEAT, NUMBER)),
-    notes.PUMPED: Telling("pump", "log.pumped", "pump.own", (SEAT, WATER)),
-    notes.DIKE_BUILT: Telling("dike", "log.dike_built", "dike.build", (SEAT, BORDER)),
     notes.DIKE_MOVED: Telling(
         "dike", "log.dike_moved", "dike.relocate", (SEAT, BORDER, OTHER_BORDER)
     ),
-    notes.STATION_BUILT: Telling("station", "log.station_built", "station.build", (SEAT, PLACE)),
     notes.STATION_MOVED: Telling(
         "station", "log.station_moved", "station.relocate", (SEAT, PLACE, SOURCE)
     ),
-    notes.PORT_BUILT: Telling("port", "log.port_built", "port.build", (SEAT, PLACE)),
     notes.PORT_MOVED: Telling("port", "log.port_moved", "port.relocate", (SEAT, PLACE, SOURCE)),
-    notes.CARD_GIVEN: Telling("share", "log.card_given", "share.give", (SEAT, OTHER_SEAT, CARD)),
     notes.CARD_SALVAGED: Telling(
         "share", "log.card_salvaged", "role.sanitation_engineer.take", (SEAT, CARD)
     ),
@@ -77,7 +80,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
     ),
     notes.CARD_SPENT: Telling("discard", "log.card_spent", "actions.discards", (SEAT, CARD)),
     notes.PASSED: Telling("pass", "log.passed", "actions.four", (SEAT, NUMBER)),
-    notes.OPERATED: Telling("pump", "log.operated", "operate.each", (STATION, WATER)),
+    notes.OPERATED: Telling("pump", "log.operated", "operate.path", (STATION, WATER)),
     notes.CARD_DRAWN: Telling("card", "log.card_drawn", "draw.two", (SEAT, CARD)),
     notes.STORM_DRAWN: Telling("storm", "log.storm_drawn", "storm.reveal", (SEAT,)),
     notes.SEA_ROSE: Telling("sea", "log.sea_rose", "storm.rise", (MARK, NUMBER)),
@@ -96,7 +99,6 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.WATER_MOVED: Telling(
         "water", "log.water_moved", "event.water_management", (SEAT, WATER, OTHER_WATER)
     ),
-    notes.DRAINED: Telling("pump", "log.drained", "event.hoogheemraadschappen", (SEAT, WATER)),
     notes.SHIELDED: Telling("shield", "log.shielded", "event.little_dutch_boy", (SEAT, WATER)),
     notes.ACTIONS_ADDED: Telling(
         "actions", "log.actions_added", "event.engineering_corps", (SEAT, NUMBER)
@@ -106,6 +108,22 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.STORMS_PUT_BELOW: Telling(
         "shuffle", "log.storms_put_below", "ruling.storms_below", (NUMBER,)
     ),
+}
+
+# Those that follow one of several rules, by why it happened.
+_BY_CAUSE: Final[dict[int, tuple[Telling, tuple[str, ...]]]] = {
+    notes.PUMPED: (Telling("pump", "log.pumped", "", (SEAT, WATER)), PUMP_RULES),
+    notes.DIKE_BUILT: (Telling("dike", "log.dike_built", "", (SEAT, BORDER)), DIKE_RULES),
+    notes.STATION_BUILT: (
+        Telling("station", "log.station_built", "", (SEAT, PLACE)),
+        STATION_RULES,
+    ),
+    notes.PORT_BUILT: (Telling("port", "log.port_built", "", (SEAT, PLACE)), PORT_RULES),
+    notes.CARD_GIVEN: (
+        Telling("share", "log.card_given", "", (SEAT, OTHER_SEAT, CARD)),
+        CARD_RULES,
+    ),
+    notes.DRAINED: (Telling("pump", "log.drained", "", (SEAT, WATER)), DRAIN_RULES),
 }
 
 # The one line that names a seat by its number: it has had no role until now.
@@ -149,4 +167,7 @@ def _telling(state: State, note: Note) -> Telling:
         key = "log.flooded" if note.a == note.b else "log.flooded_by_chain"
         rule = "degrade.flood" if note.a == note.b else "flood.chain"
         return Telling("flood", key, rule, (WATER, OTHER_WATER))
+    if note.kind in _BY_CAUSE:
+        telling, rules = _BY_CAUSE[note.kind]
+        return telling._replace(rule=rules[note.d if note.kind == notes.CARD_GIVEN else note.c])
     return _TELLINGS[note.kind]
