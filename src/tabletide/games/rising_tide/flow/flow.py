@@ -249,8 +249,8 @@ def _waits_for_choice(state: State, step: i64) -> bool:
     """
     if step == SECOND_DIKE:
         return ask_if(state, can_put_dike(state, state.agenda.x), state.turn)
-    if step == SPEND:
-        return finish_spending(state) and ask(state, state.turn)
+    if step in (SPEND, FILL):
+        return _waits_for_cards_or_dikes(state, step)
     if step in (LAY_COAST, LAY_YELLOW, DRAIN_GREEN):
         return ask_if(state, has_benefit(state), state.turn)
     seat, left = state.agenda.x, state.agenda.y
@@ -258,13 +258,25 @@ def _waits_for_choice(state: State, step: i64) -> bool:
         return ask_if(state, is_gathering(state), seat)
     if step == LAY_DIKES:
         return ask_if(state, left > 0 and state.dikes_left > 0, seat)
-    if step == FILL:
-        return must_choose_borders(state) and ask(state, seat)
     if step == DRAIN:
         return ask_if(state, left > 0 and state.wet & low_regions(state) != 0, seat)
     if step == DIVERT:
         return ask_if(state, left > 0 and regions_to_drain_from(state) != 0, seat)
     return begin_or_go_on_showing(state)
+
+
+def _waits_for_cards_or_dikes(state: State, step: i64) -> bool:
+    """What is paid or placed without asking may win the game.
+
+    Rules: structure.build, event.twee_gebroeders, end.win.
+    """
+    if step == SPEND:
+        if finish_spending(state):
+            return ask(state, state.turn)
+    elif must_choose_borders(state):
+        return ask(state, state.agenda.x)
+    check_win(state)
+    return False
 
 
 class TideLoops(Loops[State]):
