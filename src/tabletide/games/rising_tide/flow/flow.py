@@ -295,4 +295,4 @@ class TideLoops(Loops[State]):
         apply(state, option)
 
 
-LOOPS: Final = TideLoops()
+LOOPS: Final = TideLoops(offer, sample, apply)

@@ -1,4 +1,4 @@
-"""What can never be to do: agendas out of order, choices for those who have none."""
+"""What can never be to do: choices for those who have none, events about nothing."""
 
 from __future__ import annotations
 
@@ -19,56 +19,32 @@ from tabletide.games.rising_tide.pieces.cards import (
 )
 from tabletide.games.rising_tide.pieces.state import Seat, State, low_regions
 from tabletide.games.rising_tide.pieces.steps import (
-    ACTIONS,
-    AFTER_ACTIONS,
     ASSIGN_ROLE,
-    BEFORE_DRAW,
-    BEFORE_FAILURES,
-    BEFORE_FLOW,
     BEGUN,
-    BETWEEN_FAILURES,
-    BETWEEN_STORMS,
-    BREACH,
-    CALM,
-    CALM_ONE,
     COURIER,
     COURIER_WHO,
     DEAL_HAND,
-    DEGRADE,
     DIVERT,
     DIVERT_WHERE,
     DRAIN,
-    DRAIN_GREEN,
     DRAW_CARDS,
-    DRAW_OBJECTIVE,
     DRAW_ONE,
-    END_OF_TURN,
     EVENT_WHERE,
-    FAIL_NEXT,
-    FAILURES,
     FILL,
-    FIRST_FAILURES,
     FIRST_PLAYER,
-    FLOW,
     GATHER,
-    HAND_LIMIT_CHECK,
     KEEP,
     LAY_AT,
     LAY_COAST,
     LAY_DIKES,
-    LAY_YELLOW,
     LOW_PART,
     MAIL,
     MAIL_WHO,
-    MOMENT,
     MOVE_DIKE,
     MOVE_PORT,
     MOVE_STATION,
     ON_POPULATION,
-    OPERATE,
-    POUR,
     PUMP_OWN,
-    RISE,
     SECOND_DIKE,
     SPEND,
 )
@@ -78,65 +54,6 @@ from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame, awaits, last_step
 from tabletide.parts.bits import BIT
 
-# The steps that may come right after each, moments told apart as `_kind` does.
-_MOMENTS: Final = 100  # and the number of the moment
-_ENDING: Final = -1
-_ACTING: Final = (ACTIONS, _MOMENTS + AFTER_ACTIONS)
-_PLAYING: Final = (  # where events are played
-    *_ACTING,
-    OPERATE,
-    HAND_LIMIT_CHECK,
-    _MOMENTS + BEFORE_DRAW,
-    _MOMENTS + BETWEEN_STORMS,
-    _MOMENTS + BEFORE_FAILURES,
-    _MOMENTS + BETWEEN_FAILURES,
-    _MOMENTS + BEFORE_FLOW,
-)
-_AFTER: Final[dict[int, tuple[int, ...]]] = {
-    DRAW_OBJECTIVE: (FIRST_FAILURES,),
-    FIRST_FAILURES: (ASSIGN_ROLE, DEAL_HAND),
-    ASSIGN_ROLE: (DEAL_HAND,),
-    DEAL_HAND: (_ENDING,),
-    FIRST_PLAYER: (_ENDING,),
-    ACTIONS: (_MOMENTS + AFTER_ACTIONS,),
-    _MOMENTS + AFTER_ACTIONS: (OPERATE,),
-    OPERATE: (DRAW_CARDS,),
-    _MOMENTS + BEFORE_DRAW: (DRAW_CARDS,),
-    DRAW_CARDS: (_MOMENTS + BEFORE_FAILURES,),
-    DRAW_ONE: (_MOMENTS + BEFORE_FAILURES,),
-    RISE: (BREACH,),
-    BREACH: (POUR,),
-    POUR: (_MOMENTS + BETWEEN_STORMS, HAND_LIMIT_CHECK),
-    _MOMENTS + BETWEEN_STORMS: (RISE,),
-    HAND_LIMIT_CHECK: _PLAYING,
-    _MOMENTS + BEFORE_FAILURES: (FAILURES,),
-    FAILURES: (FLOW,),
-    FAIL_NEXT: (FLOW,),
-    _MOMENTS + BETWEEN_FAILURES: (FAIL_NEXT,),
-    _MOMENTS + BEFORE_FLOW: (FLOW,),
-    FLOW: (END_OF_TURN,),
-    END_OF_TURN: (_ENDING,),
-    DEGRADE: (
-        DEGRADE,
-        FIRST_FAILURES,
-        ASSIGN_ROLE,
-        DEAL_HAND,
-        POUR,
-        _MOMENTS + BETWEEN_FAILURES,
-        _MOMENTS + BEFORE_FLOW,
-    ),
-    PUMP_OWN: _ACTING,
-    SECOND_DIKE: _ACTING,
-    MOVE_DIKE: (SECOND_DIKE, *_ACTING),
-    SPEND: _ACTING,
-    LAY_COAST: _ACTING,
-    LAY_YELLOW: _ACTING,
-    DRAIN_GREEN: _ACTING,
-    MOVE_STATION: (LAY_AT, *_PLAYING),
-    MOVE_PORT: (LAY_AT, *_PLAYING),
-    CALM: (*_ACTING, HAND_LIMIT_CHECK),
-    CALM_ONE: (*_ACTING, HAND_LIMIT_CHECK),
-}
 _EVENT_STEPS: Final = (EVENT_WHERE, GATHER, LAY_DIKES, LAY_AT, FILL, DRAIN, MAIL_WHO, MAIL)
 _OF_A_SEAT: Final = (
     *_EVENT_STEPS,
@@ -172,8 +89,6 @@ def audit_agenda(state: State, faults: list[str]) -> None:
     """Everything wrong with what is to be done next."""
     frame = state.agenda
     while frame is not NOTHING:
-        if _kind(frame.below) not in _AFTER.get(_kind(frame), _PLAYING):
-            faults.append("the steps to come are out of order")
         if frame.step in _OF_A_SEAT and not 0 <= frame.x < state.players:
             faults.append("a step is for a seat that does not exist")
         if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x + frame.y > CARDS_PER_DRAW:
@@ -181,10 +96,6 @@ def audit_agenda(state: State, faults: list[str]) -> None:
         frame = frame.below
     if not faults:
         _audit_choice(state, state.agenda, faults)
-
-
-def _kind(frame: Frame) -> int:
-    return int(_MOMENTS + frame.x if frame.step == MOMENT else frame.step)
 
 
 def _audit_choice(state: State, frame: Frame, faults: list[str]) -> None:

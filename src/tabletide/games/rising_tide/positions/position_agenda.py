@@ -36,7 +36,7 @@ from tabletide.games.rising_tide.pieces.steps import (
 )
 from tabletide.games.rising_tide.rules.setup import DIGIT
 from tabletide.games.rising_tide.rules.storms import BREACH_TIMES
-from tabletide.parts.agenda_text import ShortStep, StepWords
+from tabletide.parts.agenda_text import ShortStep, StepWords, up_to
 
 _MOST_CUBES: Final = 3
 _MOST_CHOSEN: Final = 3  # dikes, cubes or regions of one event
@@ -45,6 +45,43 @@ _MOST_CHOSEN: Final = 3  # dikes, cubes or regions of one event
 _FLOW: Final = "flow > end_of_turn"
 _AFTER_DRAW: Final = f"moment 3 > failures > {_FLOW}"
 _DRAW: Final = f"draw_cards 2 > {_AFTER_DRAW}"
+# What may come right after each step.
+_ACTING: Final = ("actions", "moment 0")
+_PLAYING: Final = ("actions", "moment", "operate", "hand_limit")  # where events are played
+_AFTER: Final[dict[str, tuple[str, ...]]] = {
+    "draw_objective": ("first_failures",),
+    "first_failures": ("assign_role", "deal_hand"),
+    "assign_role": ("deal_hand",),
+    "actions": ("moment 0",),
+    "moment 0": ("operate",),
+    "operate": ("draw_cards",),
+    "moment 1": ("draw_cards",),
+    "draw_cards": ("moment 3",),
+    "draw_one": ("moment 3",),
+    "rise": ("breach",),
+    "breach": ("pour",),
+    "pour": ("moment 2", "hand_limit"),
+    "moment 2": ("rise",),
+    "hand_limit": _PLAYING,
+    "moment 3": ("failures",),
+    "failures": ("flow",),
+    "moment 4": ("fail_next",),
+    "fail_next": ("flow",),
+    "moment 5": ("flow",),
+    "flow": ("end_of_turn",),
+    "degrade": (
+        *("degrade", "first_failures", "assign_role", "deal_hand"),
+        *("pour", "moment 4", "moment 5"),
+    ),
+    **dict.fromkeys(("pump_own", "second_dike", "spend"), _ACTING),
+    **dict.fromkeys(("lay_coast", "lay_yellow", "drain_green"), _ACTING),
+    "move_dike": ("second_dike", *_ACTING),
+    **dict.fromkeys(("calm", "calm_one"), (*_ACTING, "hand_limit")),
+    **dict.fromkeys(("move_station", "move_port"), ("lay_at", *_PLAYING)),
+    **dict.fromkeys(("event_where", "gather", "lay_dikes", "lay_at", "fill", "drain"), _PLAYING),
+    **dict.fromkeys(("mail_who", "mail", "courier_who", "courier"), _PLAYING),
+    **dict.fromkeys(("divert", "divert_where"), _PLAYING),
+}
 _SHORT: Final[dict[str, ShortStep]] = {
     "actions": (f"actions {{}} > moment > operate > {_DRAW}", "4"),
     "operate": (f"operate > {_DRAW}", ""),
@@ -62,8 +99,8 @@ def step_words(players: int) -> StepWords:
     """How agendas are spelt in a game for so many."""
     seats = range(players)
     places_or_more = range(PLACE_COUNT + max(KEEP, BEGUN))
-    chosen = _up_to(_MOST_CHOSEN)
-    draws = (_up_to(int(CARDS_PER_DRAW)), range(int(CARDS_PER_DRAW) + 1))
+    chosen = up_to(_MOST_CHOSEN)
+    draws = (up_to(int(CARDS_PER_DRAW)), range(int(CARDS_PER_DRAW) + 1))
     return StepWords(
         steps=STEPS,
         numbers={
@@ -72,18 +109,18 @@ def step_words(players: int) -> StepWords:
             "assign_role": (seats,),
             "deal_hand": (range(players * int(STARTING_HAND[players])),),
             "first_player": (range(1, 2**players),),
-            "actions": (_up_to(int(ACTIONS_PER_TURN + EXTRA_ACTIONS)),),
+            "actions": (up_to(int(ACTIONS_PER_TURN + EXTRA_ACTIONS)),),
             "moment": (range(BEFORE_FLOW + 1),),
             "draw_cards": draws,
             "draw_one": draws,
-            "fail_next": (_up_to(int(max(SEA_LEVEL))),),
-            "degrade": (range(LOW_COUNT), _up_to(BREACH_TIMES)),
+            "fail_next": (up_to(int(max(SEA_LEVEL))),),
+            "degrade": (range(LOW_COUNT), up_to(BREACH_TIMES)),
             "second_dike": (range(BORDER_COUNT),),
             "move_dike": (range(BORDER_COUNT),),
-            "spend": (range(ON_POPULATION + _MOST_CUBES + 1), _up_to(int(STRUCTURE_CARDS))),
+            "spend": (range(ON_POPULATION + _MOST_CUBES + 1), up_to(int(STRUCTURE_CARDS))),
             "lay_coast": (range(int(COAST) + 1),),
-            "lay_yellow": (_up_to(int(STRUCTURE_DIKES)),),
-            "drain_green": (_up_to(int(STRUCTURE_WATER)),),
+            "lay_yellow": (up_to(int(STRUCTURE_DIKES)),),
+            "drain_green": (up_to(int(STRUCTURE_WATER)),),
             "move_station": (seats, places_or_more),
             "move_port": (seats, places_or_more),
             "event_where": (seats, range(EVENT_COUNT)),
@@ -98,15 +135,11 @@ def step_words(players: int) -> StepWords:
             "courier": (seats, range(players + BEGUN)),
             "divert": (seats, chosen),
             "divert_where": (seats, range(LOW_PART * WATER_COUNT)),
-            "calm": (_up_to(int(CALM_CARDS)),),
-            "calm_one": (_up_to(int(CALM_CARDS)),),
+            "calm": (up_to(int(CALM_CARDS)),),
+            "calm_one": (up_to(int(CALM_CARDS)),),
         },
+        after=_AFTER,
         last=("end_of_turn", "deal_hand", "first_player"),
         short=_SHORT,
         former={},
     )
-
-
-def _up_to(most: int) -> range:
-    """What is still to be done: a step that has nothing left is not there."""
-    return range(1, most + 1)
