@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.rising_tide.pieces.board import (
     ALL_POPULATION,
     ALL_PORTS,
@@ -17,6 +19,7 @@ from tabletide.games.rising_tide.pieces.board import (
     SEA_LEVEL,
     SPACE_COUNT,
     START_DIKES,
+    TURNED_AT_ONCE,
     WATER_COUNT,
     WATER_LIMIT,
 )
@@ -42,6 +45,7 @@ from tabletide.games.rising_tide.pieces.objectives import (
 from tabletide.games.rising_tide.pieces.state import (
     LOST_BY_CARDS,
     LOST_BY_POPULATION,
+    LOST_BY_WATER,
     NONE,
     RUNNING,
     WON,
@@ -54,6 +58,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     ASSIGN_ROLE,
     COURIER,
     DEAL_HAND,
+    DEGRADE,
     DRAW_CARDS,
     DRAW_OBJECTIVE,
     DRAW_ONE,
@@ -78,6 +83,7 @@ from tabletide.games.rising_tide.rules.player_deck import (
 )
 from tabletide.games.rising_tide.rules.population import has_population
 from tabletide.games.rising_tide.rules.setup import seats_with_shortest_line
+from tabletide.games.rising_tide.rules.water_flows import levels_after_flow
 from tabletide.ints import i64
 from tabletide.parts.agenda import NOTHING, Frame, awaits
 from tabletide.parts.audits import audit_turn, disjoint
@@ -85,8 +91,8 @@ from tabletide.parts.bits import BIT, count
 from tabletide.parts.pairs import ONE, number_of, total
 from tabletide.parts.piles import NOT_LAID, audit_piles, hazards_left
 
-_COLOUR: int = 7  # the objectives of a colour, as a set
-_MOST_OVER: int = 3  # two cards drawn, and two received for an event played
+_COLOUR: Final = 7  # the objectives of a colour, as a set
+_MOST_OVER: Final = 3  # two cards drawn, and two received for an event played
 
 
 def audit(state: State) -> list[str]:
@@ -310,12 +316,27 @@ def _audit_setup(state: State, faults: list[str]) -> None:
         faults.append("cards are turned over before there are objectives")
     if total(state.failed) != turned or not _are_turned(state, frame):
         faults.append("the Dike Failure cards are not those of this step of the set-up")
+    _audit_degrading(state, faults)
     frame = pending(state, ASSIGN_ROLE)
     seat: i64
     for seat in range(state.players):
         if (state.roles[seat] != NONE) != (frame is NOTHING or seat < frame.x):
             faults.append("roles are assigned out of order")
     _audit_hands_at_setup(state, faults)
+
+
+def _audit_degrading(state: State, faults: list[str]) -> None:
+    """The regions still to be degraded are those of the last three cards, or fewer."""
+    left = state.failed
+    frame = state.agenda
+    while frame.step == DEGRADE:
+        if not number_of(left, frame.x):
+            faults.append("a region is degraded whose card was not turned over")
+            return
+        left -= ONE[frame.x]
+        frame = frame.below
+    if total(state.failed) - total(left) > TURNED_AT_ONCE:
+        faults.append("more regions are degraded than cards are turned over at once")
 
 
 def _are_turned(state: State, frame: Frame) -> bool:
@@ -362,5 +383,17 @@ def _audit_end(state: State, faults: list[str]) -> None:
         faults.append("so much population is lost that the game is over")
     if state.result == LOST_BY_POPULATION and state.lost < POPULATION_LOSS:
         faults.append("the game is lost for population that is not")
+    if state.result == LOST_BY_WATER and state.supply >= max(2, _water_to_flow(state)):
+        faults.append("the game is lost for water that is there")
     if state.result == LOST_BY_CARDS and cards_left(state) >= CARDS_PER_DRAW:
         faults.append("the game is lost for cards that are there")
+
+
+def _water_to_flow(state: State) -> i64:
+    """How many cubes it would take if water flowed; a rising sea takes two at the most."""
+    levels = levels_after_flow(state)
+    cubes: i64 = 0
+    space: i64
+    for space in range(SPACE_COUNT):
+        cubes += levels[space] - state.water[space]
+    return cubes

@@ -24,6 +24,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     COURIER,
     COURIER_WHO,
     DEAL_HAND,
+    DEGRADE,
     DIVERT,
     DIVERT_WHERE,
     DRAIN,
@@ -91,6 +92,8 @@ def audit_agenda(state: State, faults: list[str]) -> None:
     while frame is not NOTHING:
         if frame.step in _OF_A_SEAT and not 0 <= frame.x < state.players:
             faults.append("a step is for a seat that does not exist")
+        if frame.step == DEGRADE and frame.below.step == DEGRADE and state.turns:
+            faults.append("two regions are degraded at once")
         if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x + frame.y > CARDS_PER_DRAW:
             faults.append("more cards are drawn than there may be")
         frame = frame.below
@@ -142,7 +145,8 @@ def _audit_event_choice(state: State, frame: Frame, faults: list[str]) -> None:
     elif step == EVENT_WHERE:
         wrong = y not in _WHERE_EVENTS
     elif step == COURIER:
-        wrong = y % BEGUN in (x, *range(int(state.players), BEGUN)) or not state.hands[x]
+        receiver = y % BEGUN
+        wrong = receiver == x or receiver >= state.players or not state.hands[x]
     elif step == DIVERT_WHERE:
         wrong = not 1 <= y % LOW_PART <= 3
         wrong = wrong or not state.wet & low_regions(state) & BIT[y // LOW_PART]

@@ -177,8 +177,10 @@ def _read_dikes(state: State, parts: Parts) -> None:
     for border in range(BORDER_COUNT):
         if breached[border] and raised[border]:
             raise NotationError(f"raised: {quoted(BORDERS[border])} is breached too")
-        if breached[border] > START_DIKES[border] or raised[border] > sum(START_DIKES):
+        if breached[border] > START_DIKES[border]:
             raise NotationError(f"breached: there are not so many on {quoted(BORDERS[border])}")
+        if raised[border] > sum(START_DIKES):
+            raise NotationError(f"raised: there are not so many for {quoted(BORDERS[border])}")
         state.dikes[border] += raised[border] - breached[border]
     state.dikes_left = sum(breached) - sum(raised)
     if state.dikes_left < 0:

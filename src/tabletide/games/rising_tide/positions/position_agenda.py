@@ -62,7 +62,7 @@ _AFTER: Final[dict[str, tuple[str, ...]]] = {
     "breach": ("pour",),
     "pour": ("moment 2", "hand_limit"),
     "moment 2": ("rise",),
-    "hand_limit": _PLAYING,
+    "hand_limit": ("actions", "moment", "operate"),
     "moment 3": ("failures",),
     "failures": ("flow",),
     "moment 4": ("fail_next",),

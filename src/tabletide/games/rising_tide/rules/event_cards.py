@@ -9,7 +9,6 @@ from tabletide.games.rising_tide.pieces.state import NONE, Seat, State
 from tabletide.games.rising_tide.pieces.steps import (
     BEGUN,
     COURIER,
-    HAND_LIMIT_CHECK,
     LOW_PART,
     MAIL,
 )
@@ -21,7 +20,11 @@ from tabletide.games.rising_tide.pieces.verbs import (
     SEND_BETWEEN,
 )
 from tabletide.games.rising_tide.rules.events import seats_with_cards, seats_with_region_cards
-from tabletide.games.rising_tide.rules.hands import offer_cards_of, offer_region_cards
+from tabletide.games.rising_tide.rules.hands import (
+    look_at_limit,
+    offer_cards_of,
+    offer_region_cards,
+)
 from tabletide.games.rising_tide.rules.sharing import pass_card
 from tabletide.ints import append, i64, vec
 from tabletide.parts.agenda import pop, replace
@@ -125,12 +128,13 @@ def hand_over(state: State, card: Region) -> None:
     if frame.y < BEGUN and state.hands[frame.x]:
         replace(state, COURIER, frame.x, receiver + BEGUN)
     else:
-        replace(state, HAND_LIMIT_CHECK)
+        end_handing_over(state)
 
 
 def end_handing_over(state: State) -> None:
-    """One card was enough.
+    """All cards are handed over.
 
     Rules: event.stormvloedseindienst, hand.received.
     """
-    replace(state, HAND_LIMIT_CHECK)
+    pop(state)
+    look_at_limit(state)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from tabletide.games.rising_tide.pieces.cards import FIRST_EVENT, HAND_LIMIT, Card
 from tabletide.games.rising_tide.pieces.notes import CARD_DISCARDED, CARD_SPENT
 from tabletide.games.rising_tide.pieces.state import NONE, Seat, State, hand_size
+from tabletide.games.rising_tide.pieces.steps import HAND_LIMIT_CHECK
 from tabletide.games.rising_tide.pieces.verbs import DISCARD
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
+from tabletide.parts.agenda import push
 from tabletide.parts.bits import BIT, append_each
 from tabletide.parts.pairs import ONE, first_kind, kinds_of
 
@@ -23,6 +25,15 @@ def seat_over_limit(state: State) -> Seat:
         if hand_size(state, seat) > HAND_LIMIT:
             return seat
     return NONE
+
+
+def look_at_limit(state: State) -> None:
+    """Let whoever holds too many cards give some up before anything else is done.
+
+    Rules: hand.received.
+    """
+    if state.agenda.step != HAND_LIMIT_CHECK:
+        push(state, HAND_LIMIT_CHECK)
 
 
 def offer_cards_of(state: State, seat: Seat, verb: i64, out: vec[i64]) -> vec[i64]:

@@ -6,13 +6,16 @@ from tabletide.games.rising_tide.pieces.board import LOW_COUNT, Region
 from tabletide.games.rising_tide.pieces.cards import Card
 from tabletide.games.rising_tide.pieces.notes import CARD_GIVEN, CARD_SALVAGED
 from tabletide.games.rising_tide.pieces.state import Seat, State
-from tabletide.games.rising_tide.pieces.steps import HAND_LIMIT_CHECK
 from tabletide.games.rising_tide.pieces.verbs import GIVE, SALVAGE, SEND, TAKE
-from tabletide.games.rising_tide.rules.hands import join_hand, leave_hand, offer_region_cards
+from tabletide.games.rising_tide.rules.hands import (
+    join_hand,
+    leave_hand,
+    look_at_limit,
+    offer_region_cards,
+)
 from tabletide.games.rising_tide.rules.roles import salvages, sends_cards
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import push
 from tabletide.parts.pairs import ONE, number_of
 
 
@@ -56,7 +59,7 @@ def share(state: State, giver: Seat, receiver: Seat, card: Region, why: i64) -> 
     Rules: share.give, share.take, hand.received.
     """
     pass_card(state, giver, receiver, card, why)
-    push(state, HAND_LIMIT_CHECK)
+    look_at_limit(state)
 
 
 def pass_card(state: State, giver: Seat, receiver: Seat, card: Card, why: i64) -> None:
@@ -85,4 +88,4 @@ def salvage(state: State, card: Region) -> None:
     state.discards -= ONE[card]
     join_hand(state, state.turn, card)
     note(state, CARD_SALVAGED, state.turn, card)
-    push(state, HAND_LIMIT_CHECK)
+    look_at_limit(state)
