@@ -5,13 +5,7 @@ from __future__ import annotations
 from tabletide.games.rising_tide.pieces.board import WATER_COUNT
 from tabletide.games.rising_tide.pieces.cards import SEAT_COUNT
 from tabletide.games.rising_tide.pieces.state import State
-from tabletide.games.rising_tide.pieces.steps import (
-    COURIER,
-    DRAIN,
-    LAY_COAST,
-    LAY_YELLOW,
-    PUMP_OWN,
-)
+from tabletide.games.rising_tide.pieces.steps import COURIER, DRAIN, LAY_COAST, LAY_YELLOW, PUMP_OWN
 from tabletide.games.rising_tide.pieces.verbs import (
     AT,
     BRING,
@@ -50,15 +44,9 @@ from tabletide.games.rising_tide.rules.event_cards import (
     offer_card,
     send_between,
 )
-from tabletide.games.rising_tide.rules.event_effects import (
-    bring,
-    choose_region,
-    divert_from,
-    divert_to,
-    drain,
-    place_dike,
-    play,
-)
+from tabletide.games.rising_tide.rules.event_dikes import place_dike
+from tabletide.games.rising_tide.rules.event_effects import bring, choose_region, play
+from tabletide.games.rising_tide.rules.event_water import divert_from, divert_to, drain
 from tabletide.games.rising_tide.rules.hands import discard
 from tabletide.games.rising_tide.rules.pumps import operate, pump_second
 from tabletide.games.rising_tide.rules.setup import assign_role

@@ -47,12 +47,13 @@ from tabletide.games.rising_tide.rules.event_cards import (
     offer_exchanges,
     offer_mail,
 )
-from tabletide.games.rising_tide.rules.event_effects import (
+from tabletide.games.rising_tide.rules.event_dikes import (
     offer_any_dikes,
     offer_dikes_at,
     offer_empty_borders,
-    offer_event_regions,
-    offer_pawns,
+)
+from tabletide.games.rising_tide.rules.event_effects import offer_event_regions, offer_pawns
+from tabletide.games.rising_tide.rules.event_water import (
     offer_water,
     offer_water_to_move,
     offer_where_water_goes,

@@ -67,10 +67,8 @@ from tabletide.games.rising_tide.pieces.verbs import (
 from tabletide.games.rising_tide.rules.building import can_put_dike
 from tabletide.games.rising_tide.rules.dikes_fail import begin_failures, degrade, fail
 from tabletide.games.rising_tide.rules.ending import is_over
-from tabletide.games.rising_tide.rules.event_effects import (
-    is_gathering,
-    must_choose_borders,
-)
+from tabletide.games.rising_tide.rules.event_dikes import must_choose_borders
+from tabletide.games.rising_tide.rules.event_effects import is_gathering
 from tabletide.games.rising_tide.rules.events import is_moment, regions_to_drain_from
 from tabletide.games.rising_tide.rules.hands import seat_over_limit
 from tabletide.games.rising_tide.rules.objectives import check_win, draw_objective

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.rising_tide.pieces.board import (
-    BORDERS,
-    LOW_REGIONS,
-    PLACES,
-    WATER_SPACES,
-)
+from tabletide.games.rising_tide.pieces.board import BORDERS, LOW_REGIONS, PLACES, WATER_SPACES
 from tabletide.games.rising_tide.pieces.cards import CARDS, EVENTS, ROLES, STRUCTURES
 from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES
 from tabletide.kernel.options import Verb, in_blocks

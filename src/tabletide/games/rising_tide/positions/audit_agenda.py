@@ -86,6 +86,14 @@ def awaits_hands(state: State) -> bool:
     return awaits(state.agenda, DEAL_HAND)
 
 
+def pending(state: State, step: i64) -> Frame:
+    """The next pending frame of a step, or NOTHING."""
+    frame = state.agenda
+    while frame is not NOTHING and frame.step != step:
+        frame = frame.below
+    return frame
+
+
 def audit_agenda(state: State, faults: list[str]) -> None:
     """Everything wrong with what is to be done next."""
     frame = state.agenda

@@ -42,13 +42,7 @@ from tabletide.games.rising_tide.pieces.board import (
 )
 from tabletide.games.rising_tide.pieces.cards import DECK_CARDS, EVENTS, ROLES, STRUCTURES
 from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES, VARIANTS
-from tabletide.games.rising_tide.pieces.state import (
-    NONE,
-    RESULTS,
-    RUNNING,
-    State,
-    is_sea,
-)
+from tabletide.games.rising_tide.pieces.state import NONE, RESULTS, RUNNING, State, is_sea
 from tabletide.games.rising_tide.pieces.steps import STEPS
 from tabletide.games.rising_tide.rules.player_deck import cards_known
 from tabletide.ints import i64

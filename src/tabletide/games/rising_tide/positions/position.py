@@ -53,15 +53,12 @@ from tabletide.games.rising_tide.pieces.state import (
     is_sea,
     survey,
 )
-from tabletide.games.rising_tide.positions.audit import audit, storms_drawn
+from tabletide.games.rising_tide.positions.audit import audit
 from tabletide.games.rising_tide.positions.audit_agenda import awaits_hands, is_setting_up
+from tabletide.games.rising_tide.positions.audit_cards import storms_drawn
 from tabletide.games.rising_tide.positions.notation import ALL_DRY
 from tabletide.games.rising_tide.positions.position_agenda import step_words
-from tabletide.games.rising_tide.rules.player_deck import (
-    cards_in_piles,
-    events_left,
-    known_of,
-)
+from tabletide.games.rising_tide.rules.player_deck import cards_in_piles, events_left, known_of
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.agenda_text import read_agenda

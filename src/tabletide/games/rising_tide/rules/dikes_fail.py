@@ -10,12 +10,7 @@ from tabletide.games.rising_tide.pieces.board import (
     Border,
     Region,
 )
-from tabletide.games.rising_tide.pieces.notes import (
-    DIKE_LOST,
-    FAILED,
-    FAILURES_SKIPPED,
-    WATER_ROSE,
-)
+from tabletide.games.rising_tide.pieces.notes import DIKE_LOST, FAILED, FAILURES_SKIPPED, WATER_ROSE
 from tabletide.games.rising_tide.pieces.state import RUNNING, State
 from tabletide.games.rising_tide.pieces.steps import DEGRADE
 from tabletide.games.rising_tide.pieces.verbs import LOSE_DIKE

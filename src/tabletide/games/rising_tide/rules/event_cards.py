@@ -6,12 +6,7 @@ from tabletide.games.rising_tide.pieces.board import Region
 from tabletide.games.rising_tide.pieces.cards import SEAT_COUNT, Card
 from tabletide.games.rising_tide.pieces.notes import BY_COURIER, BY_MAIL
 from tabletide.games.rising_tide.pieces.state import NONE, Seat, State
-from tabletide.games.rising_tide.pieces.steps import (
-    BEGUN,
-    COURIER,
-    LOW_PART,
-    MAIL,
-)
+from tabletide.games.rising_tide.pieces.steps import BEGUN, COURIER, LOW_PART, MAIL
 from tabletide.games.rising_tide.pieces.verbs import (
     ENOUGH,
     EXCHANGE,

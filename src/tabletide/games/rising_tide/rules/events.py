@@ -17,13 +17,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     WATER_MANAGEMENT,
     Event,
 )
-from tabletide.games.rising_tide.pieces.state import (
-    NONE,
-    Seat,
-    State,
-    hand_size,
-    low_regions,
-)
+from tabletide.games.rising_tide.pieces.state import NONE, Seat, State, hand_size, low_regions
 from tabletide.games.rising_tide.pieces.steps import AFTER_ACTIONS, FAILURES, MOMENT
 from tabletide.games.rising_tide.pieces.verbs import PLAY
 from tabletide.games.rising_tide.rules.building import is_buildable

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games.rising_tide.pieces.board import (
-    ALL_POPULATION,
-    COLOUR_OF,
-    LOW_COUNT,
-)
+from tabletide.games.rising_tide.pieces.board import ALL_POPULATION, COLOUR_OF, LOW_COUNT
 from tabletide.games.rising_tide.pieces.cards import CARDS_OF_COLOUR
 from tabletide.games.rising_tide.pieces.notes import POPULATION_ADDED
 from tabletide.games.rising_tide.pieces.objectives import POPULATION_OBJECTIVES

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from tabletide.games.rising_tide.pieces.agendas import AFTER_PUMPS
-from tabletide.games.rising_tide.pieces.board import (
-    NEIGHBOURS,
-    WATER_COUNT,
-    Region,
-)
+from tabletide.games.rising_tide.pieces.board import NEIGHBOURS, WATER_COUNT, Region
 from tabletide.games.rising_tide.pieces.notes import OPERATED, PUMPED
 from tabletide.games.rising_tide.pieces.state import State, low_regions
 from tabletide.games.rising_tide.pieces.steps import PUMP_OWN

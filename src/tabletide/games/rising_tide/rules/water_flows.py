@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from tabletide.games.rising_tide.pieces.board import SPACE_COUNT, WATER_COUNT
 from tabletide.games.rising_tide.pieces.notes import WATER_FLOWED
-from tabletide.games.rising_tide.pieces.state import (
-    LOST_BY_WATER,
-    NONE,
-    State,
-    low_regions,
-)
+from tabletide.games.rising_tide.pieces.state import LOST_BY_WATER, NONE, State, low_regions
 from tabletide.games.rising_tide.rules.ending import end, mourn
 from tabletide.games.rising_tide.rules.water import place_water
 from tabletide.ints import i64, vec

@@ -6,12 +6,7 @@ what may be done, and of a verb that is offered there nobody hears a reason.
 
 from __future__ import annotations
 
-from tabletide.games.rising_tide.pieces.board import (
-    BORDERS_OF,
-    COLOUR_OF,
-    COLOURS,
-    LOW_COUNT,
-)
+from tabletide.games.rising_tide.pieces.board import BORDERS_OF, COLOUR_OF, COLOURS, LOW_COUNT
 from tabletide.games.rising_tide.pieces.cards import (
     CARDS_OF_COLOUR,
     SITES,

@@ -10,11 +10,7 @@ from typing import Final
 
 from tabletide.games.rising_tide.flow.decisions import options, owner
 from tabletide.games.rising_tide.pieces.board import COLOUR_OF, COLOURS
-from tabletide.games.rising_tide.pieces.cards import (
-    EVENTS,
-    STRUCTURE_CARDS,
-    STRUCTURES,
-)
+from tabletide.games.rising_tide.pieces.cards import EVENTS, STRUCTURE_CARDS, STRUCTURES
 from tabletide.games.rising_tide.pieces.notes import (
     BY_BUILDING,
     BY_BUILDING_A_SECOND,
@@ -40,10 +36,7 @@ from tabletide.games.rising_tide.pieces.steps import (
 )
 from tabletide.games.rising_tide.pieces.verbs import VERBS
 from tabletide.games.rising_tide.rules.events import holder
-from tabletide.games.rising_tide.rules.roles import (
-    builds_ports_freely,
-    builds_stations_freely,
-)
+from tabletide.games.rising_tide.rules.roles import builds_ports_freely, builds_stations_freely
 from tabletide.games.rising_tide.words.barred import reasons
 from tabletide.games.rising_tide.words.cited import (
     DIKE_RULES,

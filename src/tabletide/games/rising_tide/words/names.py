@@ -16,13 +16,7 @@ from tabletide.games.rising_tide.pieces.board import (
     SPACES,
     WATER_SPACES,
 )
-from tabletide.games.rising_tide.pieces.cards import (
-    CARDS,
-    EVENTS,
-    ROLES,
-    SEAT_COUNT,
-    STRUCTURES,
-)
+from tabletide.games.rising_tide.pieces.cards import CARDS, EVENTS, ROLES, SEAT_COUNT, STRUCTURES
 from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import RESULTS, State
 from tabletide.ints import i64

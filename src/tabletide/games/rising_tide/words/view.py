@@ -24,13 +24,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     STRUCTURES,
 )
 from tabletide.games.rising_tide.pieces.objectives import VARIANTS
-from tabletide.games.rising_tide.pieces.state import (
-    NONE,
-    RESULTS,
-    RUNNING,
-    State,
-    hand_size,
-)
+from tabletide.games.rising_tide.pieces.state import NONE, RESULTS, RUNNING, State, hand_size
 from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
     DRAW_CARDS,

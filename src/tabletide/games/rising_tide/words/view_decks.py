@@ -15,7 +15,7 @@ from tabletide.games.rising_tide.words.names import cards_of
 from tabletide.games.rising_tide.words.view_types import (
     FailureDeckView,
     FailureThreat,
-    PlayerDeckView,
+    TideDeckView,
 )
 from tabletide.ints import i64
 from tabletide.parts.layers import Layer
@@ -25,7 +25,7 @@ from tabletide.parts.views import percent, reaches
 from tabletide.parts.wording import slugs_of
 
 
-def view_player_deck(state: State, draws_left: int) -> PlayerDeckView:
+def view_player_deck(state: State, draws_left: int) -> TideDeckView:
     """What is left in the player deck, as counting tells."""
     known = [int(card) for card in cards_known(state.known)]
     return {

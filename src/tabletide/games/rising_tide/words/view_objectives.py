@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games.rising_tide.pieces.board import (
-    COLOURS,
-    GREEN,
-    OF_COLOUR,
-    SPACES,
-    YELLOW,
-)
+from tabletide.games.rising_tide.pieces.board import COLOURS, GREEN, OF_COLOUR, SPACES, YELLOW
 from tabletide.games.rising_tide.pieces.cards import SITES
 from tabletide.games.rising_tide.pieces.objectives import (
     BUT_THE_DUTCH,

@@ -95,7 +95,7 @@ class TidePlayer(TypedDict):
     hand_size: int
 
 
-class PlayerDeckView(TypedDict):
+class TideDeckView(TypedDict):
     """The player deck as all know it."""
 
     cards: int
@@ -132,7 +132,7 @@ class TideView(TideTurn):
     population_limit: int
     hand_limit: int
     players: list[TidePlayer]
-    player_deck: PlayerDeckView
+    player_deck: TideDeckView
     player_discards: list[str]
     failure_deck: FailureDeckView
     failure_discards: list[str]
