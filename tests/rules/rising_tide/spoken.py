@@ -11,11 +11,20 @@ from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES
 from tests.games.spoken import Spoken
 from tests.rules.rising_tide.reasons import POSITIONS
 from tests.rules.rising_tide.told import SCENES
+from tests.rules.rising_tide.written import AT_START
 
 FULL = "stations fryslan betuwe walcheren vollenhove kromme_rijn"
 FULL_PORTS = "ports fryslan betuwe walcheren vollenhove kromme_rijn"
 VARIANT = "variant 4; objectives wadlopen deltawerken ruimte_voor_de_rivier farmhands"
 ALL_GONE = " ".join(f"2 {region}" for region in LOW_REGIONS[1:])
+BEFORE_DRAW = "agenda moment 1 > draw_cards 2 > moment 3 > failures > flow > end_of_turn"
+DIKED = " ".join(border for border, dikes in AT_START.items() if dikes == 1)
+TOO_WET = (
+    "water 3 walcheren 3 delfland 3 betuwe 3 fryslan 3 vollenhove 3 kromme_rijn 3 west_brabant"
+    " 3 hoekse_waard 3 ijsseldelta 3 flevoland 2 markerwaard; hand 0 delfland betuwe fryslan"
+    " hoekse_waard; hand 1 delta_plan walcheren fryslan; failed 2 walcheren 2 delfland 2 betuwe"
+    f" 2 vollenhove fryslan; breached {DIKED}"
+)
 RARE = (
     (
         "pawns fryslan delfland; hand 0 2 fryslan 2 flevoland markerwaard",
@@ -34,7 +43,7 @@ RARE = (
             " 2 land_van_altena; water 3 west_brabant 3 hoekse_waard"
         ),
         *("build_structure ruimte_voor_de_rivier", "spend west_brabant", "spend west_brabant"),
-        *("spend hoekse_waard", "spend hoekse_waard", "spend land_van_altena"),
+        *("spend hoekse_waard", "spend hoekse_waard"),
         *["drain west_brabant"] * 3,
         *["drain hoekse_waard"] * 2,
     ),
@@ -86,6 +95,19 @@ RARE = (
         ),
         "go_on",
         "fail roer_en_overmaas",
+    ),
+    (
+        "players 3; hand 0 stormvloedseindienst; hand 1 betuwe walcheren",
+        *("play stormvloedseindienst", "send_between 1 2", "hand_over betuwe"),
+    ),
+    ("agenda moment 1 > draw_cards 2 > moment 3 > failures > flow > end_of_turn; hand 1 new_port",),
+    (f"{TOO_WET}; agenda deal_hand 7", "draw land_van_altena"),
+    (
+        (
+            "variant 4; objectives afsluitdijk; roles - -; pawns - -;"
+            " agenda draw_objective 1 > first_failures > assign_role > deal_hand"
+        ),
+        "objective randstad",
     ),
     *[(line,) for line in POSITIONS],
     *SCENES,

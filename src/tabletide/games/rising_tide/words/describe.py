@@ -114,7 +114,7 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "bring": Wording((SEAT,), "ruling.at_least_one"),
     "exchange": Wording((SEAT, OTHER_SEAT), "event.mail_exchange"),
     "send_between": Wording((SEAT, OTHER_SEAT), "event.stormvloedseindienst"),
-    "offer": Wording((CARD,), "event.mail_exchange", "price.give"),
+    "offer": Wording((CARD,), "event.mail_exchange"),
     "hand_over": Wording((REGION_CARD,), "event.stormvloedseindienst", "price.give"),
     "divert_from": Wording((WATER,), "event.water_management"),
     "divert_to": Wording((WATER,), "event.water_management"),
