@@ -27,6 +27,7 @@ from tabletide.parts.bits import BIT, count
 
 
 def audit_water(state: State, faults: list[str]) -> None:
+    """Water cubes are all there, three in a region at the most, and the seas at sea level."""
     if not 0 <= state.sea <= HIGHEST_MARK:
         faults.append("the sea level marker is off its track")
         return
@@ -49,6 +50,7 @@ def audit_water(state: State, faults: list[str]) -> None:
 
 
 def audit_dikes(state: State, faults: list[str]) -> None:
+    """Dikes are all there, and borders open exactly where none stands."""
     dikes = state.dikes_left
     all_dikes: i64 = 0
     border: i64
@@ -64,6 +66,7 @@ def audit_dikes(state: State, faults: list[str]) -> None:
 
 
 def audit_buildings(state: State, faults: list[str]) -> None:
+    """Ports and pumping stations stand in regions, no more than there are."""
     if (state.ports | state.stations) & ~places(state):
         faults.append("a port or a pumping station stands in the sea")
     if count(state.ports) > ALL_PORTS or count(state.stations) > ALL_STATIONS:
@@ -73,6 +76,7 @@ def audit_buildings(state: State, faults: list[str]) -> None:
 
 
 def audit_population(state: State, faults: list[str]) -> None:
+    """Population is in the game only with its objectives, and has room."""
     cubes = state.lost
     region: i64
     for region in range(LOW_COUNT):

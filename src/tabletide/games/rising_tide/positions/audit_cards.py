@@ -23,6 +23,7 @@ from tabletide.parts.piles import NOT_LAID, audit_piles, hazards_left
 
 
 def audit_player_cards(state: State, faults: list[str]) -> None:
+    """Player cards are all there, each in one place, and the piles add up."""
     known = cards_known(state.known)
     events: list[i64] = [state.event_discards, state.unseen, *state.event_hands]
     events += [BIT[card - FIRST_EVENT] for card in known if FIRST_EVENT <= card < STORM]
@@ -65,6 +66,7 @@ def storms_drawn(state: State) -> i64:
 
 
 def audit_failure_cards(state: State, faults: list[str]) -> None:
+    """Dike Failure cards are all there, in layers of shuffles there were."""
     cards = state.failed
     layer = state.layers
     while layer is not None:
