@@ -176,8 +176,10 @@ def test_files_and_folders_named_are_there() -> None:
         for path in named - new
         if not (ROOT / path).exists() and not (ROOT / "src" / "tabletide" / path).exists()
     }
-    own = {"docs/games/NAME.md", "tests/pages/NAME.py", "tests/rules/NAME/rare.py"}
-    own.add("tests/rules/NAME/spoken.py")
+    asked = ("written", "rare", "spoken", "reasons", "told")
+    own = {"docs/games/NAME.md", "tests/pages/NAME.py"} | {
+        f"tests/rules/NAME/{name}.py" for name in asked
+    }
     assert gone == own  # the reader's
 
 
