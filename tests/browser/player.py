@@ -7,7 +7,7 @@ import random
 import time
 from typing import Final
 
-from playwright.sync_api import Locator, Page, Position
+from playwright.sync_api import Error, Locator, Page, Position
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from tests.browser.layout import beyond_the_screen
@@ -126,8 +126,11 @@ class Player:
 
     def _pause(self, element: Locator) -> None:
         """Nobody who means two presses on one spot makes them as fast as a double tap."""
-        element.scroll_into_view_if_needed(timeout=REACTION)
-        box = element.bounding_box(timeout=REACTION)
+        try:
+            element.scroll_into_view_if_needed(timeout=REACTION)
+            box = element.bounding_box(timeout=REACTION)
+        except Error:
+            box = None
         if box is None:
             return  # it went away: the press will tell
         spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

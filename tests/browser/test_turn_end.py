@@ -52,9 +52,9 @@ def test_the_last_action_draws_nothing_and_can_be_undone(
     dots = visitor.page.locator(".dots .left")
     visitor.page.wait_for_timeout(BUSY)
     expect(button(visitor, "table.held.end")).to_be_visible()
-    undo = (
-        visitor.page.locator("[aria-keyshortcuts=u]") if is_phone else button(visitor, "table.undo")
-    )
+    letter = visitor.words.page("table.keys.undo")
+    by_letter = visitor.page.locator(f"[aria-keyshortcuts={letter}]")
+    undo = by_letter if is_phone else button(visitor, "table.undo")
     undo.click()
     expect(dots).to_have_count(1)
     act_until_done(visitor)
