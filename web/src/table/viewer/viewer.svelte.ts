@@ -158,7 +158,6 @@ export class Viewer {
     () => this.holding === this.turn.seat && (this.turn.left === undefined || this.turn.left === 0),
   );
 
-  /** A text of the game, with people's names and "you" where it speaks of their seats. */
   /** The choice that lets the moment pass, if it is one's own to let it. */
   readonly goOn: Choice | null = $derived.by(() => {
     if (!this.decision?.moment) return null;
@@ -182,6 +181,7 @@ export class Viewer {
     return since === null ? this.noted : withPlaces(this.noted, this.sight.lines, since);
   });
 
+  /** A text of the game, with people's names and "you" where it speaks of their seats. */
   say = (text: Text): string => {
     const { chairs } = this.session;
     const played = this.given.still ? [] : this.played;
