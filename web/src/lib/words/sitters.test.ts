@@ -43,11 +43,13 @@ function spoken({ words }: { words: Record<string, string> }, sitters: Sitters):
     });
 }
 
-/** Something of the group a blank is called by: a city, a card. */
+/** Something of the group a blank is called by: a city, a card, a border between two regions. */
 function thing(words: Record<string, string>, name: string): Blank {
-  const group = Object.keys(words).find((key) => key.startsWith(`${name}.`));
-  if (group !== undefined) return { key: group };
-  return { key: Object.keys(words).find((key) => /^(city|special)\.\w+$/.test(key))! };
+  const keys = Object.keys(words);
+  const own = keys.find((key) => key.startsWith(`${name}.`));
+  const key = own ?? keys.find((one) => /^(city|special|region)\.\w+$/.test(one))!;
+  const within = [...words[key]!.matchAll(/\{(\w+)/g)].map(([, blank]) => blank!);
+  return { key, blanks: Object.fromEntries(within.map((blank) => [blank, thing(words, blank)])) };
 }
 
 test.each(CATALOGUES)("$game in $language speaks to you in right grammar", (game) => {
