@@ -50,10 +50,10 @@ check: tools ## format, lint, types, layers, citations and docs: quick
 NOT_COMPILED := tests/server tests/web tests/browser
 
 # What is compiled is tested both ways. The server and the page are not: they are tested once,
-# on the installed package, as people run them.
+# on the installed package, as people run them. What `check` has run is not run again the same way.
 test: setup check browser ## check, then the whole suite, interpreted and compiled
 	$(NPM) test --silent
-	TABLETIDE_EXPECT=interpreted $(PYTEST) $(NOT_COMPILED:%=--ignore=%)
+	TABLETIDE_EXPECT=interpreted $(PYTEST) $(NOT_COMPILED:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath=; \

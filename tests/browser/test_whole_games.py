@@ -13,6 +13,7 @@ from tests.browser.lobby import set_table
 from tests.browser.player import KeyPlayer, Player
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 
+SOME: Final = 40  # presses: three turns or more
 UNFILLED: Final = re.compile(r"\{\w+\}|undefined|\[object")
 
 
@@ -46,11 +47,19 @@ def test_a_whole_game_by_keyboard_alone(arrive: Arrival, origin: str, game: str)
 
 
 @each_game
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE])
-def test_a_whole_game_by_finger_on_a_phone(
-    arrive: Arrival, origin: str, game: str, size: tuple[int, int]
-) -> None:
-    visitor = arrive(origin, game=game, is_phone=True, size=size)
+def test_a_whole_game_by_finger_on_a_phone(arrive: Arrival, origin: str, game: str) -> None:
+    visitor = arrive(origin, game=game, is_phone=True, size=PHONE)
     set_table(visitor, ["me", "random", "greedy"], seed="a finger")
     assert Player(visitor).play().is_over
     see_the_ending(visitor)
+
+
+@each_game
+@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE_ON_ITS_SIDE])
+def test_some_turns_by_finger_on_a_smaller_screen(
+    arrive: Arrival, origin: str, game: str, size: tuple[int, int]
+) -> None:
+    visitor = arrive(origin, game=game, is_phone=True, size=size)
+    set_table(visitor, ["me", "random"], seed="a finger")
+    player = Player(visitor)
+    assert player.play(presses=SOME).is_over or player.presses == SOME
