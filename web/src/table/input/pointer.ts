@@ -89,7 +89,8 @@ export function steady(viewer: Viewer): (table: HTMLElement) => () => void {
       const { clientX: x, clientY: y } = event;
       const isAgain = Math.hypot(x - last.x, y - last.y) < NEAR;
       last = { x, y };
-      if (!(viewer.fresh === "own" ? isAgain : viewer.fresh)) return;
+      const { by } = viewer.fresh;
+      if (!(by === "own" ? isAgain : by)) return;
       event.preventDefault();
       event.stopPropagation();
     }

@@ -2,22 +2,22 @@
 import type { Chair } from "../../lib/wire.types.ts";
 import type { Sitter } from "../../lib/words/sitters.ts";
 import { hasWords, t } from "../../lib/words/words.ts";
-import type { Viewer } from "./viewer.svelte.ts";
+import type { Eyes } from "./eyes.svelte.ts";
 
 /** A seat by its part in the game: the role, or a number before there is one. */
-export function titleOf(viewer: Viewer, seat: number): string {
+export function titleOf(viewer: Eyes, seat: number): string {
   const title = viewer.member(seat)?.title;
   return title ? viewer.say(title) : t("table.seat", { seat: seat + 1 });
 }
 
 /** A player by name, where a person sits there; rivals are people before they are seats. */
-export function playerName(viewer: Viewer, seat: number): string {
+export function playerName(viewer: Eyes, seat: number): string {
   const chair = viewer.chair(seat);
   return chair?.name || titleOf(viewer, seat);
 }
 
 /** A seat by the person on it and their part in the game, or by the part alone. */
-export function fullName(viewer: Viewer, seat: number): string {
+export function fullName(viewer: Eyes, seat: number): string {
   const sitter = sitterOn(seat, viewer.session.chairs, []);
   const title = titleOf(viewer, seat);
   return sitter !== null && sitter !== "you" ? `${sitter.name} (${title})` : title;

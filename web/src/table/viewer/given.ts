@@ -1,0 +1,41 @@
+/** What the page gives a table, and what can lie open on it. */
+import type { Facts, GameUi } from "../../lib/gameui.ts";
+import type { Session } from "../../lib/session.ts";
+import type { Aid, Rule, Text } from "../../lib/wire.types.ts";
+
+export type Drawer = "team" | "decks" | "log" | "aid" | "rules" | "help" | "invite" | "ending" | "more";
+
+/** Something explained: what it is, and the rules that speak of it; or a rule alone. */
+export interface Explained {
+  title?: Text;
+  texts: Text[];
+  rules: string[];
+  /** What it stands for, if one can point at it. */
+  anchor?: string;
+}
+
+/** Why something cannot be done now, and the rule that says so. */
+export interface Bar {
+  why: string;
+  rule: string;
+}
+
+/** What the page gives a table to work with. */
+export interface Given {
+  session: Session;
+  ui: GameUi;
+  facts: Facts;
+  say: (text: Text) => string;
+  knows: (key: string) => boolean;
+  rules: ReadonlyMap<string, Rule>;
+  /** What a player keeps beside the board, as ids of rules. */
+  aid: Aid;
+  /** The levels of bots there are for this game. */
+  bots: readonly string[];
+  /** For whom one plays: all `together`, or `each` for oneself. */
+  stakes: string;
+  /** A game that is only looked at, such as a replay: no verbs, no chat, no chairs. */
+  still: boolean;
+  /** How an onlooker comes to a chair, if there is one to be had. */
+  onsit: (() => void) | undefined;
+}
