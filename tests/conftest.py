@@ -15,7 +15,7 @@ INTERPRETED, COMPILED = "interpreted", "compiled"
 TELLING = (
     "tabletide.front",
     "tabletide.kernel.chance",
-    "tabletide.parts.bits",
+    "tabletide.parts.numbers.bits",
     "tabletide.games.pandemic.flow.flow",
 )
 

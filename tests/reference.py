@@ -17,7 +17,9 @@ KERNEL: Final = (
     *("perspective", "table", "proposal", "record", "resume"),
     *("check", "promises", "secrecy"),
 )
-PARTS: Final = tuple(path.stem for path in sorted((PACKAGE / "parts").glob("[a-z]*.py")))
+PARTS: Final = tuple(
+    f"{path.parent.name}.{path.stem}" for path in sorted((PACKAGE / "parts").glob("*/[a-z]*.py"))
+)
 LAB: Final = ("drive", "simulate", "league", "counts", "conformance")
 SECTIONS: Final = (
     ("The front door", ("front",)),

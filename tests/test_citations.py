@@ -21,7 +21,7 @@ from tabletide.kernel.game import Game, seats
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.parts.messages import load_catalogue
+from tabletide.parts.files.messages import load_catalogue
 
 ROOT = Path(__file__).parents[1]
 # Always the source: compiled modules keep no docstrings to read.

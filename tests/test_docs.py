@@ -22,7 +22,7 @@ from tabletide.cli.terminal.opening import ENGLISH, open_setup
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import seats
 from tabletide.kernel.options import parse
-from tabletide.parts.messages import load_catalogue
+from tabletide.parts.files.messages import load_catalogue
 from tests.documents import DOCS, GAME_PAGES, REFERENCE, ROOT, RULINGS, generated
 from tests.reference import KERNEL
 

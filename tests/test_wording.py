@@ -17,8 +17,8 @@ import pytest
 import tabletide.cli
 import tabletide.games
 from tabletide.games.registry import GAMES, folder_of
-from tabletide.parts.messages import load_catalogue
-from tabletide.parts.rules import load_rules
+from tabletide.parts.files.messages import load_catalogue
+from tabletide.parts.files.rules import load_rules
 from tests.web.node import WEB
 
 LANGUAGES = ("en", "pt-BR")

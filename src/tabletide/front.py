@@ -28,8 +28,8 @@ from tabletide.kernel.resume import verify
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.kernel.view import View
-from tabletide.parts.fitting import fitting
-from tabletide.parts.messages import Catalogue, load_catalogue, say
+from tabletide.parts.files.messages import Catalogue, load_catalogue, say
+from tabletide.parts.words.fitting import fitting
 
 ENGLISH: Final = "en"
 _NEAR: Final = 5  # so many phrases are named to whoever meant something else

@@ -6,9 +6,9 @@ serves both, provided that
 
 * a growing vector has one name: ``options = append(options, x)``;
 * no constant is shifted left by an `i64` (mypyc gets that wrong above
-  bit 30): use the table `tabletide.parts.bits.BIT`;
+  bit 30): use the table `tabletide.parts.numbers.bits.BIT`;
 * vectors are copied with a slice, ``cubes[:]``;
-* a vector with room to grow comes from `tabletide.parts.vectors.with_room`.
+* a vector with room to grow comes from `tabletide.parts.numbers.vectors.with_room`.
 """
 
 import operator

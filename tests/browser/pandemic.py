@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.parts.messages import Message
+from tabletide.parts.files.messages import Message
 
 # The first two seats are the Researcher, who begins, and the Operations Expert, both in Atlanta.
 SEED: Final = "12"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tabletide.games.registry import folder_of
-from tabletide.parts.messages import load_catalogue
+from tabletide.parts.files.messages import load_catalogue
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.lobby import set_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tabletide.parts.messages import Message
+from tabletide.parts.files.messages import Message
 from tests.browser.conftest import Arrival
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import CLOSED, EXPERT, HELD, RESEARCHER, SEED, SHOWN

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tabletide.games.registry import GAMES, folder_of
-from tabletide.parts.rules import load_aid, load_rules
+from tabletide.parts.files.rules import load_aid, load_rules
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS
 from tests.browser.lobby import set_table

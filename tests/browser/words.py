@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletide.games.registry import folder_of
-from tabletide.parts.messages import Catalogue, Message, fill, load_catalogue, say
+from tabletide.parts.files.messages import Catalogue, Message, fill, load_catalogue, say
 
 YOU: Final[Message] = ("who.you", {})  # whoever reads, in place of their seat
 PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "lib" / "words"

@@ -7,7 +7,7 @@ import pytest
 from tabletide.cli.play.choices import Group, Item, arrange, find, items
 from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import load_game
-from tabletide.parts.fitting import plain
+from tabletide.parts.words.fitting import plain
 
 PANDEMIC = load_game("pandemic")
 ENGLISH, PORTUGUESE = Words("en", "pandemic"), Words("pt-BR", "pandemic")

@@ -14,7 +14,7 @@ import tabletide.cli
 from tabletide.cli.play.typed_commands import COMMANDS
 from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words, preferred_language
 from tabletide.games.registry import GAMES, folder_of
-from tabletide.parts.messages import Catalogue, load_catalogue
+from tabletide.parts.files.messages import Catalogue, load_catalogue
 from tests.cli.terminal import BLINDLY, run
 from tests.web.page_words import stem
 

@@ -20,7 +20,7 @@ from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Text
-from tabletide.parts.messages import Catalogue, load_catalogue, plural
+from tabletide.parts.files.messages import Catalogue, load_catalogue, plural
 from tests.games.lines import game_of
 from tests.games.played import Moment, moments
 

@@ -9,7 +9,7 @@ import pytest
 import tabletide
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import TOGETHER
-from tabletide.parts.rules import load_aid, load_rules
+from tabletide.parts.files.rules import load_aid, load_rules
 from tabletide.server.tables.catalogue import LANGUAGES, words
 
 GAMES_FOLDER = Path(tabletide.__file__).parent / "games"

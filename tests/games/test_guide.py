@@ -15,7 +15,7 @@ import pytest
 from tabletide.kernel.check import STEP_LIMIT
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import OPTION_LIMIT
-from tabletide.parts.bits import SIZE
+from tabletide.parts.numbers.bits import SIZE
 from tests.games.guide import PAGE, PROGRAM, PROMPT, ROLE, ROOT, Block, GuideError, blocks, changed
 
 TEMPLATE = ROOT / "src" / "tabletide" / "games" / "_template"

@@ -20,7 +20,7 @@ from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Line
-from tabletide.parts.rules import load_rules
+from tabletide.parts.files.rules import load_rules
 from tests.games.played import pick
 
 SETUPS = 24  # of each game, spread over all there are

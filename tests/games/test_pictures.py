@@ -8,7 +8,7 @@ from tabletide.games.forbidden_island.pieces.cards import STARTING_HAND, WHOLE_D
 from tabletide.games.pandemic.pieces.cards import CARD_COUNT
 from tabletide.games.pandemic.pieces.cards import STARTING_HAND as DEALT
 from tabletide.games.registry import load_game
-from tabletide.parts.multiset import total
+from tabletide.parts.numbers.multiset import total
 from tests.pages.page import page_of
 
 # By game: the deck players draw two cards a turn from, its size, and the cards dealt to each, by

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from tabletide.kernel.game import Game
-from tabletide.parts.notation import NotationError
+from tabletide.parts.positions.notation import NotationError
 from tests.games.lines import EVERY, game_of, written
 
 LINES = 8  # of each game

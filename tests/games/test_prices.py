@@ -12,7 +12,7 @@ from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice
-from tabletide.parts.messages import load_catalogue, say
+from tabletide.parts.files.messages import load_catalogue, say
 from tests.games.played import moments
 
 SETUPS = 8  # of each game, spread over all there are

@@ -18,7 +18,7 @@ from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Barred
-from tabletide.parts.messages import load_catalogue
+from tabletide.parts.files.messages import load_catalogue
 from tests.games.played import moments, pick
 from tests.web.page_words import stem
 

@@ -10,8 +10,8 @@ from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import all_setups
 from tabletide.kernel.view import Text
-from tabletide.parts.messages import fill, say
-from tabletide.parts.rules import load_rules
+from tabletide.parts.files.messages import fill, say
+from tabletide.parts.files.rules import load_rules
 from tests.games.lines import EVERY, game_of
 from tests.games.played import Moment, moments
 from tests.games.spoken import (

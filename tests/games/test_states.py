@@ -10,8 +10,8 @@ import pytest
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import settle
 from tabletide.lab.measure import middle_of_a_game
-from tabletide.parts.agenda import NOTHING, Frame
-from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.flow.agenda import NOTHING, Frame
 
 
 def slots(kind: type) -> list[str]:

@@ -13,8 +13,8 @@ from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Text
-from tabletide.parts.messages import load_catalogue, say
-from tabletide.parts.rules import load_rules
+from tabletide.parts.files.messages import load_catalogue, say
+from tabletide.parts.files.rules import load_rules
 from tests.games.played import Moment, moments
 
 LANGUAGES = ("en", "pt-BR")

@@ -14,7 +14,7 @@ from tabletide.kernel.game import Game, hides_nothing
 from tabletide.kernel.outcome import EACH, Outcome, ScorePart, together
 from tabletide.kernel.promises import check_outcome
 from tabletide.kernel.view import Line, Text, View
-from tabletide.parts.notation import NotationError
+from tabletide.parts.positions.notation import NotationError
 from tests.kernel.broken import CLOSED, copying, problem, without
 from tests.kernel.toy import TOY
 

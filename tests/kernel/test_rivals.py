@@ -18,8 +18,8 @@ from tabletide.kernel.game import seats
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.parts.messages import load_catalogue, say
-from tabletide.parts.rules import load_rules
+from tabletide.parts.files.messages import load_catalogue, say
+from tabletide.parts.files.rules import load_rules
 from tests.kernel.rivals.game import GAME
 from tests.kernel.rivals.known import ID, known
 

@@ -20,7 +20,7 @@ from tabletide.kernel.options import NO_OPTION, Verb, phrase
 from tabletide.kernel.outcome import TOGETHER, Outcome, together
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision, Line, Text
-from tabletide.parts.bits import append_each, members
+from tabletide.parts.numbers.bits import append_each, members
 
 EARN, GIFT, DRAW, ROLL, CHEER, SHARE, DEAL, LUCK, MISFORTUNE = 0, 2, 5, 6, 7, 10, 11, 17, 18
 SEATS = ("0", "1", "2")

@@ -23,7 +23,7 @@ from tabletide.lab.counts import (
     positions_in,
     ways_on,
 )
-from tabletide.parts.data import DataError
+from tabletide.parts.files.data import DataError
 from tests.cli.terminal import run
 from tests.lab.slow_counts import accepted, count_slowly
 

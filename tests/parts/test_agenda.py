@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.agenda import (
+from tabletide.parts.flow.agenda import (
     NOTHING,
     AgendaState,
     Frame,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletide.parts.bits import (
+from tabletide.parts.numbers.bits import (
     BIT,
     SIZE,
     append_each,

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletide.parts.data import (
+from tabletide.parts.files.data import (
     Data,
     DataError,
     expect,

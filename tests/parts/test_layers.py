@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletide.parts.bits import SIZE, bits_of, members
-from tabletide.parts.layers import (
+from tabletide.parts.decks.layers import (
     PUBLIC,
     Layer,
     all_cards,
@@ -14,6 +13,7 @@ from tabletide.parts.layers import (
     without_bottom,
     without_top,
 )
+from tabletide.parts.numbers.bits import SIZE, bits_of, members
 
 Plain = list[tuple[set[int], int, int]]  # cards, shuffle, seer; top layer first
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tabletide.kernel.view import Text
-from tabletide.parts.data import DataError
-from tabletide.parts.messages import Catalogue, MessageError, fill, load_catalogue, say
+from tabletide.parts.files.data import DataError
+from tabletide.parts.files.messages import Catalogue, MessageError, fill, load_catalogue, say
 
 HEAD = "[language]\ncode = 'xx'\n[a]\n"
 

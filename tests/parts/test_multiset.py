@@ -5,7 +5,15 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletide.parts.multiset import KINDS, MOST_ALIKE, ONE, multiset_of, nth_kind, number_of, total
+from tabletide.parts.numbers.multiset import (
+    KINDS,
+    MOST_ALIKE,
+    ONE,
+    multiset_of,
+    nth_kind,
+    number_of,
+    total,
+)
 
 AMOUNTS = st.lists(st.integers(0, MOST_ALIKE), min_size=KINDS, max_size=KINDS)
 

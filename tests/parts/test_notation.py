@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.parts.bits import bits_of
-from tabletide.parts.notation import (
+from tabletide.parts.numbers.bits import bits_of
+from tabletide.parts.positions.notation import (
     NONE,
     NotationError,
     flag_text,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.parts.layers import without_top
-from tabletide.parts.notation import NotationError
-from tabletide.parts.pairs import (
+from tabletide.parts.decks.layers import without_top
+from tabletide.parts.numbers.pairs import (
     EACH,
     KINDS,
     ONE,
@@ -17,8 +16,14 @@ from tabletide.parts.pairs import (
     number_of,
     total,
 )
-from tabletide.parts.pairs_text import pair_layers_text, pairs_words, read_pair_deck, read_pairs
-from tabletide.parts.position import Parts
+from tabletide.parts.positions.notation import NotationError
+from tabletide.parts.positions.pairs_text import (
+    pair_layers_text,
+    pairs_words,
+    read_pair_deck,
+    read_pairs,
+)
+from tabletide.parts.positions.position import Parts
 
 NAMES = ("ash", "birch", "cedar")
 TWO_OF_EACH = each_of([0, 1, 2], 2)

@@ -9,8 +9,7 @@ import pytest
 
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.notation import NotationError
-from tabletide.parts.piles import (
+from tabletide.parts.decks.piles import (
     PiledState,
     audit_piles,
     draw_hazard,
@@ -23,8 +22,9 @@ from tabletide.parts.piles import (
     pile_stream,
     size_below,
 )
-from tabletide.parts.piles_text import pile_text, read_piles
-from tabletide.parts.position import Parts
+from tabletide.parts.positions.notation import NotationError
+from tabletide.parts.positions.piles_text import pile_text, read_piles
+from tabletide.parts.positions.position import Parts
 from tests.rules.odds import misfit
 
 OTHER, HAZARD = 7, 8

@@ -6,13 +6,13 @@ import pytest
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.agenda import NOTHING, AgendaState, Frame
-from tabletide.parts.agenda_text import StepWords, agenda_text, read_agenda
-from tabletide.parts.bits import bits_of, members
-from tabletide.parts.layers import PUBLIC, Layer
-from tabletide.parts.layers_text import layers_text, read_deck, read_layers
-from tabletide.parts.notation import NONE, NotationError
-from tabletide.parts.position import UNSAID, Parts, settled
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.flow.agenda import NOTHING, AgendaState, Frame
+from tabletide.parts.numbers.bits import bits_of, members
+from tabletide.parts.positions.agenda_text import StepWords, agenda_text, read_agenda
+from tabletide.parts.positions.layers_text import layers_text, read_deck, read_layers
+from tabletide.parts.positions.notation import NONE, NotationError
+from tabletide.parts.positions.position import UNSAID, Parts, settled
 
 NAMES = "tiles players turn hand cards row quiet layers agenda step over"
 TILES = ("cave", "marsh", "gate")

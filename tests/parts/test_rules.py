@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletide.parts.rules import Rule, load_rules
+from tabletide.parts.files.rules import Rule, load_rules
 
 RULES = """
 [headings.en]

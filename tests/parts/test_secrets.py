@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from tabletide.kernel.chance import Rng
-from tabletide.parts.bits import append_each, bits_of, count, members
-from tabletide.parts.layers import PUBLIC, Layer, all_cards
-from tabletide.parts.secrets import deal_hand, deal_layers, hidden_in_hands, pick_some, stack_of
-from tabletide.parts.vectors import with_room
+from tabletide.parts.decks.layers import PUBLIC, Layer, all_cards
+from tabletide.parts.numbers.bits import append_each, bits_of, count, members
+from tabletide.parts.numbers.vectors import with_room
+from tabletide.parts.positions.secrets import (
+    deal_hand,
+    deal_layers,
+    hidden_in_hands,
+    pick_some,
+    stack_of,
+)
 
 SEEDS = range(200)
 

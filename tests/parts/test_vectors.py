@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletide.parts.bits import append_each
-from tabletide.parts.vectors import occurrences, with_room
+from tabletide.parts.numbers.bits import append_each
+from tabletide.parts.numbers.vectors import occurrences, with_room
 
 
 def test_a_vector_with_room_is_empty_and_grows_beyond_it() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.parts.views import level, percent, reaches
+from tabletide.parts.words.views import level, percent, reaches
 
 
 def test_the_top_layer_comes_first_and_a_layer_may_come_in_part() -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 from tabletide.games.pandemic.positions.position import read
 from tabletide.games.pandemic.words.view import view
 from tabletide.games.registry import folder_of
-from tabletide.parts.data import load
+from tabletide.parts.files.data import load
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "games" / "pandemic"
 SAMPLE: Final = FOLDER / "sample.json"

@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from tabletide.games.registry import folder_of
-from tabletide.parts.data import load
-from tabletide.parts.messages import load_catalogue
+from tabletide.parts.files.data import load
+from tabletide.parts.files.messages import load_catalogue
 from tests.web.forbidden_island_sample import FOLDER, SAMPLE, sample
 from tests.web.page_words import page_keys, stem
 

@@ -16,7 +16,7 @@ from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.game import settle
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
-from tabletide.parts.data import load
+from tabletide.parts.files.data import load
 from tests.web.node import WEB
 
 SOURCE: Final = WEB / "src"

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from tabletide.games.registry import folder_of
-from tabletide.parts.data import load
+from tabletide.parts.files.data import load
 from tests.web.pandemic_sample import FOLDER, SAMPLE, sample
 
 LAYOUT: Final[dict[str, Any]] = json.loads((FOLDER / "layout.json").read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The page fills messages as `parts/messages.py` does: every message of every game, both ways."""
+"""The page fills messages as `parts/files/messages.py` does: every game's messages, both ways."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from tabletide.games.registry import GAMES, folder_of
 from tabletide.kernel.view import Text
-from tabletide.parts.messages import Catalogue, MessageError, load_catalogue, say
+from tabletide.parts.files.messages import Catalogue, MessageError, load_catalogue, say
 from tests.web.node import run
 from tests.web.page_words import stem
 

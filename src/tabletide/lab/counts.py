@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from tabletide.games.registry import folder_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.parts.data import Data, DataError, load, rows, word
+from tabletide.parts.files.data import Data, DataError, load, rows, word
 
 FILE = "counts.toml"
 

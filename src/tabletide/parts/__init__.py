@@ -1,1 +1,1 @@
-"""Pure helpers on ints and tuples, shared by the games."""
+"""The kit games are made with, in a few rooms: pure helpers on ints, tuples and texts."""

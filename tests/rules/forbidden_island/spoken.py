@@ -9,8 +9,8 @@ from typing import Any
 import tabletide.games.forbidden_island as game
 from tabletide.games.forbidden_island.pieces.board import TILES
 from tabletide.games.forbidden_island.pieces.cards import CARDS, ROLES, SPECIALS, TREASURES
-from tabletide.parts.messages import load_catalogue
-from tabletide.parts.rules import load_rules
+from tabletide.parts.files.messages import load_catalogue
+from tabletide.parts.files.rules import load_rules
 from tests.games.spoken import Spoken
 from tests.rules.forbidden_island.reasons import POSITIONS
 from tests.rules.forbidden_island.told import SCENES

@@ -8,7 +8,7 @@ from tabletide.games.forbidden_island.pieces.board import TILES
 from tabletide.games.forbidden_island.words.describe import describe
 from tabletide.games.forbidden_island.words.view import view
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.messages import say
+from tabletide.parts.files.messages import say
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.spoken import ENGLISH
 from tests.rules.forbidden_island.written import choose, position

@@ -11,7 +11,7 @@ from tabletide.games.forbidden_island.words.describe import describe
 from tabletide.kernel.options import parse, verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice
-from tabletide.parts.messages import say
+from tabletide.parts.files.messages import say
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.spoken import ENGLISH, PORTUGUESE
 from tests.rules.forbidden_island.written import choose, position

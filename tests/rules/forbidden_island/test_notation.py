@@ -9,7 +9,7 @@ from tabletide.games.forbidden_island.positions.audit import audit
 from tabletide.games.forbidden_island.positions.notation import write
 from tabletide.games.forbidden_island.positions.position import read
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.notation import NotationError
+from tabletide.parts.positions.notation import NotationError
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.written import hand, offered, said, tiles, where
 

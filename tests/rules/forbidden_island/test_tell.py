@@ -10,7 +10,7 @@ from tabletide.games.forbidden_island.words.tell import tell
 from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Line
-from tabletide.parts.messages import say
+from tabletide.parts.files.messages import say
 from tests.rules.forbidden_island.played import play
 from tests.rules.forbidden_island.spoken import ENGLISH
 from tests.rules.forbidden_island.written import choose, position

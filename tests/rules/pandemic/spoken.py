@@ -9,8 +9,8 @@ from typing import Any
 import tabletide.games.pandemic as game
 from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
 from tabletide.games.pandemic.pieces.cards import CARDS, EVENTS, ROLES
-from tabletide.parts.messages import load_catalogue
-from tabletide.parts.rules import load_rules
+from tabletide.parts.files.messages import load_catalogue
+from tabletide.parts.files.rules import load_rules
 from tests.games.spoken import Spoken
 from tests.rules.pandemic.reasons import POSITIONS
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic

@@ -7,7 +7,7 @@ import pytest
 from tabletide.games.pandemic.words.describe import describe
 from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.messages import say
+from tabletide.parts.files.messages import say
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.spoken import ENGLISH
 from tests.rules.pandemic.written import position

@@ -13,7 +13,7 @@ from tabletide.games.pandemic.words.describe import describe
 from tabletide.kernel.options import parse, verb_of
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision
-from tabletide.parts.messages import say
+from tabletide.parts.files.messages import say
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE

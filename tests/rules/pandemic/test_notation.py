@@ -11,7 +11,7 @@ from tabletide.games.pandemic.pieces.cards import CARDS
 from tabletide.games.pandemic.positions.notation import write
 from tabletide.games.pandemic.positions.position import read
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.parts.notation import NotationError
+from tabletide.parts.positions.notation import NotationError
 from tests.kernel.apart import READ, REFUSED, Reader
 from tests.rules.pandemic.written import cubes, discards, hand, layers, offers, stations, where
 

@@ -18,7 +18,7 @@ from tabletide.games.pandemic.words.tell import tell
 from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Line
-from tabletide.parts.messages import say
+from tabletide.parts.files.messages import say
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.spoken import ENGLISH, PORTUGUESE, RULES
 from tests.rules.pandemic.written import choose, position

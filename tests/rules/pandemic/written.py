@@ -8,7 +8,7 @@ from tabletide.games.pandemic.pieces.cards import CARDS
 from tabletide.games.pandemic.pieces.state import State, cubes_at
 from tabletide.games.pandemic.positions.notation import COLOUR_LETTERS
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
-from tabletide.parts.bits import members
+from tabletide.parts.numbers.bits import members
 from tests.games.written import Written
 
 WRITTEN: Written[State] = Written(GAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games._template.positions.notation import read, write
-from tabletide.parts.notation import NotationError
+from tabletide.parts.positions.notation import NotationError
 from tests.rules.template.written import position
 
 DEALT = "the cards dealt are not those of this step of the deal"

@@ -9,7 +9,7 @@ import pytest
 import tabletide.games._template as package
 from tabletide.games._template.game import GAME
 from tabletide.games._template.words.describe import describe
-from tabletide.parts.messages import load_catalogue, say
+from tabletide.parts.files.messages import load_catalogue, say
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from tabletide.games.forbidden_island.pieces.cards import NO_TREASURE, PILOT, TI
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.rules.roles import tiles_to_swim_to
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT, count, lowest
+from tabletide.parts.numbers.bits import BIT, count, lowest
 
 DEFEAT: Final = 9000
 PLAIN_TILE: Final = 90

@@ -23,8 +23,8 @@ from tabletide.games.forbidden_island.pieces.cards import (
 )
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import BIT, lowest
-from tabletide.parts.multiset import number_of
+from tabletide.parts.numbers.bits import BIT, lowest
+from tabletide.parts.numbers.multiset import number_of
 
 # By actions needed: what is left of an errand's worth, in thousandths.
 FADE: Final[vec[i64]] = vec[i64]([1000, 820, 672, 551, 452, 371, 304, 249, 204, 168, 137, 113, 0])

@@ -28,7 +28,7 @@ from tabletide.games.forbidden_island.pieces.verbs import (
 )
 from tabletide.games.forbidden_island.rules.ending import can_escape
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT, count, lowest
+from tabletide.parts.numbers.bits import BIT, count, lowest
 
 
 def waits(option: int) -> bool:

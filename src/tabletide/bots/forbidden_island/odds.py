@@ -14,9 +14,9 @@ from tabletide.games.forbidden_island.pieces.cards import CARDS_PER_DRAW, WATERS
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import DRAW_CARDS, FLOOD_NEXT, FLOODS
 from tabletide.ints import i64, vec
-from tabletide.parts.agenda import NOTHING
-from tabletide.parts.bits import count, lowest
-from tabletide.parts.multiset import number_of, total
+from tabletide.parts.flow.agenda import NOTHING
+from tabletide.parts.numbers.bits import count, lowest
+from tabletide.parts.numbers.multiset import number_of, total
 
 SURE: Final = 1000
 

@@ -12,8 +12,8 @@ from tabletide.games.forbidden_island.pieces.cards import (
 )
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import BIT
-from tabletide.parts.multiset import number_of, total
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.multiset import number_of, total
 
 # What so many cards of a treasure in one hand are worth; a captured one is worth more.
 CARDS_WORTH: Final[vec[i64]] = vec[i64]([0, 90, 240, 500, 1000, 1020])

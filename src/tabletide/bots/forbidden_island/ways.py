@@ -9,7 +9,7 @@ from tabletide.games.forbidden_island.pieces.cards import DIVER, EXPLORER, PILOT
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.rules.roles import tiles_beside
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import BIT, lowest
+from tabletide.parts.numbers.bits import BIT, lowest
 
 FAR: Final = 12  # no way there
 NEXT_FLIGHT: Final = 3  # what it counts for that the Pilot must wait for the next turn

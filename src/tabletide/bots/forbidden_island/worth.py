@@ -15,8 +15,8 @@ from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, SANDB
 from tabletide.games.forbidden_island.pieces.state import RUNNING, WON, State
 from tabletide.games.forbidden_island.pieces.steps import HAND_LIMIT_CHECK, SHORE_SECOND, SWIM
 from tabletide.ints import i64
-from tabletide.parts.bits import count
-from tabletide.parts.multiset import number_of
+from tabletide.parts.numbers.bits import count
+from tabletide.parts.numbers.multiset import number_of
 
 VICTORY: Final = 100000
 # The first lift in hand is the way home, and the more so the nearer that is.

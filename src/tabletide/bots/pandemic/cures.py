@@ -14,7 +14,7 @@ from tabletide.games.pandemic.pieces.cards import (
 from tabletide.games.pandemic.pieces.state import NONE, State, is_cured
 from tabletide.games.pandemic.rules.roles import cards_to_cure
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import count
+from tabletide.parts.numbers.bits import count
 
 # What a hand is worth by the cards it still misses for a cure.
 BY_MISSING: Final[vec[i64]] = vec[i64]([600, 380, 220, 110, 45, 0])

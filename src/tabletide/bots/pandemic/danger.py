@@ -17,7 +17,7 @@ from tabletide.games.pandemic.pieces.board import (
 from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW
 from tabletide.games.pandemic.pieces.state import State, cubes_at, is_cured, is_eradicated
 from tabletide.ints import append, i64, vec
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 # What the next outbreak costs, by how many there were.
 OUTBREAK_COST: Final[vec[i64]] = vec[i64]([90, 100, 110, 130, 160, 220, 400, 4000, 4000])

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.games.pandemic.pieces.board import CITY_COUNT, NEIGHBOURS, City
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def _distances_from(city: int) -> list[int]:

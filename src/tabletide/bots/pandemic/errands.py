@@ -20,7 +20,7 @@ from tabletide.games.pandemic.pieces.cards import (
 )
 from tabletide.games.pandemic.pieces.state import State, cubes_at
 from tabletide.ints import append, i64, vec
-from tabletide.parts.bits import BIT, lowest
+from tabletide.parts.numbers.bits import BIT, lowest
 
 # By actions needed: what is left of an errand's worth, in thousandths.
 FADE: Final[vec[i64]] = vec[i64](

@@ -34,7 +34,7 @@ from tabletide.games.pandemic.pieces.verbs import (
 )
 from tabletide.games.pandemic.rules.moves import pawn_cities
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def waits(option: int) -> bool:

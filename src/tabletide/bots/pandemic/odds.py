@@ -23,9 +23,9 @@ from tabletide.games.pandemic.pieces.steps import (
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.ints import append, i64, vec
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.layers import Layer
-from tabletide.parts.piles import pile_size
+from tabletide.parts.decks.layers import Layer
+from tabletide.parts.decks.piles import pile_size
+from tabletide.parts.numbers.bits import BIT, count
 
 # What an infection is counted for, by how many turns ahead it is.
 _TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 750, 560, 420, 300, 200])

@@ -20,7 +20,7 @@ from tabletide.games.pandemic.pieces.cards import (
 from tabletide.games.pandemic.pieces.state import NONE, RUNNING, WON, State
 from tabletide.games.pandemic.pieces.steps import DISPATCHED, FORECAST_ARRANGE, SPEND_ON_CURE
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import BIT, count
+from tabletide.parts.numbers.bits import BIT, count
 
 VICTORY: Final = 100000
 CURE: Final = 1500

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tabletide.cli.terminal.words import GAP, Words
 from tabletide.kernel.options import Verb, phrase
 from tabletide.kernel.view import Choice, Text
-from tabletide.parts.fitting import fitting
+from tabletide.parts.words.fitting import fitting
 
 
 class Item(NamedTuple):

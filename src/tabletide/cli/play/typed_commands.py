@@ -20,8 +20,8 @@ from tabletide.cli.terminal.screen import EndOfInput, longest
 from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Refused
-from tabletide.parts.fitting import plain
-from tabletide.parts.rules import Rule
+from tabletide.parts.files.rules import Rule
+from tabletide.parts.words.fitting import plain
 
 HELP: Final = "?"
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from tabletide.games.registry import folder_of
 from tabletide.kernel.view import Text
-from tabletide.parts.messages import Catalogue, fill, load_catalogue, say
-from tabletide.parts.rules import Rule, load_rules
+from tabletide.parts.files.messages import Catalogue, fill, load_catalogue, say
+from tabletide.parts.files.rules import Rule, load_rules
 
 LANGUAGES: Final = ("en", "pt-BR")
 GAP: Final = "…"

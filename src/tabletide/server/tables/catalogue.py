@@ -9,9 +9,9 @@ from typing import Any, Final
 from tabletide.bots.registry import BOTS, UnknownBot, load_bot
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.game import Game
-from tabletide.parts.data import load
-from tabletide.parts.messages import load_catalogue
-from tabletide.parts.rules import load_aid, load_rules
+from tabletide.parts.files.data import load
+from tabletide.parts.files.messages import load_catalogue
+from tabletide.parts.files.rules import load_aid, load_rules
 from tabletide.server.wire.messages import GameInfo, GameSetting, GameWords, WireAid, WireRule
 
 LANGUAGES: Final = ("en", "pt-BR")

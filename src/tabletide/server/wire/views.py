@@ -1,6 +1,6 @@
 """Writes the types of a game's view for the page: `python -m tabletide.server.wire.views GAME`.
 
-They are read from the source, `parts/views.py` and the game's `words/view_types.py`:
+They are read from the source, `parts/words/views.py` and the game's `words/view_types.py`:
 what is compiled has forgotten the types of its fields, and the remarks beside
 them are worth keeping.
 """
@@ -12,12 +12,12 @@ import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tabletide import parts
 from tabletide.games.registry import folder_of
+from tabletide.parts import words
 
 _HEAD: Final = "// Written by `python -m tabletide.server.wire.views {game}`. Do not edit."
 _PLAIN: Final = {"int": "number", "str": "string", "bool": "boolean"}
-_SHARED: Final = Path(next(iter(parts.__path__))) / "views.py"
+_SHARED: Final = Path(next(iter(words.__path__))) / "views.py"
 
 
 class Field(NamedTuple):

@@ -1,5 +1,5 @@
 /**
- * Texts filled from a catalogue, by the same two rules as `parts/messages.py`:
+ * Texts filled from a catalogue, by the same two rules as `parts/files/messages.py`:
  *
  * - plurals: a message with a text for each form its language has (`one`, `other`), chosen by the blank
  *   `n` as CLDR has it, but for 0: that is `zero`, which CLDR would make a singular in Portuguese

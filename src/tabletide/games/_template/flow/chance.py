@@ -8,7 +8,7 @@ from tabletide.games._template.pieces.steps import DEAL
 from tabletide.games._template.pieces.verbs import DRAW
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.parts.bits import BIT, count, members, nth
+from tabletide.parts.numbers.bits import BIT, count, members, nth
 
 
 def _candidates(state: State) -> i64:

@@ -18,8 +18,8 @@ from tabletide.games._template.rules.turn import act, draw_card, end_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.agenda import pop
-from tabletide.parts.loops import Loops
+from tabletide.parts.flow.agenda import pop
+from tabletide.parts.flow.loops import Loops
 
 
 def apply(state: State, option: i64) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from tabletide.ints import i64
-from tabletide.parts.bits import bits_of
-from tabletide.parts.data import Data, expect, load, number, section, words
+from tabletide.parts.files.data import Data, expect, load, number, section, words
+from tabletide.parts.numbers.bits import bits_of
 
 Card = i64
 

@@ -7,8 +7,8 @@ from typing import Final
 from tabletide.games._template.pieces.cards import ALL_CARDS, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.agenda import AgendaState
-from tabletide.parts.vectors import NO_NUMBERS
+from tabletide.parts.flow.agenda import AgendaState
+from tabletide.parts.numbers.vectors import NO_NUMBERS
 
 Seat = i64
 

@@ -14,8 +14,8 @@ from tabletide.games._template.pieces.state import RUNNING, WON, State
 from tabletide.games._template.pieces.steps import ACT, DEAL, TAKE_LAMP
 from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.audits import audit_turn, disjoint
-from tabletide.parts.bits import BIT, count
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.positions.audits import audit_turn, disjoint
 
 
 def audit(state: State) -> list[str]:

@@ -6,8 +6,8 @@ from tabletide.games._template.pieces.cards import GUST
 from tabletide.games._template.pieces.state import State
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
-from tabletide.parts.bits import BIT
-from tabletide.parts.secrets import deal_hand, hidden_in_hands
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.positions.secrets import deal_hand, hidden_in_hands
 
 
 def imagine(state: State, seat: int, rng: Rng) -> State:

@@ -20,9 +20,9 @@ from tabletide.games._template.pieces.state import HANDS, RESULTS, RUNNING, Stat
 from tabletide.games._template.pieces.steps import STEPS
 from tabletide.games._template.positions.audit import audit
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda_text import StepWords, agenda_text, read_agenda
-from tabletide.parts.notation import line_of, set_text
-from tabletide.parts.position import Parts, settled
+from tabletide.parts.positions.agenda_text import StepWords, agenda_text, read_agenda
+from tabletide.parts.positions.notation import line_of, set_text
+from tabletide.parts.positions.position import Parts, settled
 
 _PARTS: Final = "players hands turn hand shown lit discards agenda step over"
 

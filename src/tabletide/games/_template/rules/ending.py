@@ -7,8 +7,8 @@ from tabletide.games._template.pieces.notes import ENDED
 from tabletide.games._template.pieces.state import DARK, RESULTS, RUNNING, WON, State
 from tabletide.kernel.outcome import Outcome, together
 from tabletide.kernel.state import NOBODY, note
-from tabletide.parts.agenda import NOTHING
-from tabletide.parts.bits import count
+from tabletide.parts.flow.agenda import NOTHING
+from tabletide.parts.numbers.bits import count
 
 
 def dawn(state: State) -> None:

@@ -9,8 +9,8 @@ from tabletide.games._template.pieces.steps import TAKE_LAMP
 from tabletide.games._template.pieces.verbs import PLAY, TAKE
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
-from tabletide.parts.bits import BIT, append_each
+from tabletide.parts.flow.agenda import pop, push
+from tabletide.parts.numbers.bits import BIT, append_each
 
 
 def holder(state: State) -> Seat:

@@ -11,8 +11,8 @@ from tabletide.games._template.pieces.steps import DEAL
 from tabletide.games._template.rules.turn import begin_turn
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
-from tabletide.parts.bits import BIT
+from tabletide.parts.flow.agenda import pop, push
+from tabletide.parts.numbers.bits import BIT
 
 SETTINGS: Final = (
     Setting(PLAYERS, ("2", "3"), "2"),

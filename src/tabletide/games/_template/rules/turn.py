@@ -20,8 +20,8 @@ from tabletide.games._template.pieces.verbs import DISCARD, GIVE, LIGHT
 from tabletide.games._template.rules.ending import dawn
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import NOTHING, Frame, pop
-from tabletide.parts.bits import BIT, append_each, count, nth
+from tabletide.parts.flow.agenda import NOTHING, Frame, pop
+from tabletide.parts.numbers.bits import BIT, append_each, count, nth
 
 # What is to be done in a turn, the same for all: frames are never changed.
 TURN: Final = Frame(

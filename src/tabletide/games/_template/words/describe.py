@@ -12,7 +12,7 @@ from tabletide.games._template.words.names import CARD, ENDINGS, SEAT
 from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision, Text
-from tabletide.parts.wording import (
+from tabletide.parts.words.wording import (
     InPosition,
     Prompt,
     Question,

@@ -7,7 +7,7 @@ from typing import Final
 from tabletide.games._template.pieces.cards import CARDS, SEAT_COUNT
 from tabletide.games._template.pieces.state import RESULTS
 from tabletide.kernel.view import Text
-from tabletide.parts.wording import Naming, anchored, endings, naming, seated
+from tabletide.parts.words.wording import Naming, anchored, endings, naming, seated
 
 # The ways a game ends, each with the rule behind it.
 ENDINGS: Final = endings(RESULTS, ("", "end.dawn", "end.dawn"))

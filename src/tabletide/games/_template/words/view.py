@@ -6,8 +6,8 @@ from tabletide.games._template.pieces.cards import CARDS, LAMPS_TO_WIN
 from tabletide.games._template.pieces.state import HANDS, RESULTS, RUNNING, State
 from tabletide.games._template.pieces.steps import STEPS
 from tabletide.games._template.words.view_types import LampsPlayer, LampsView
-from tabletide.parts.bits import count
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.numbers.bits import count
+from tabletide.parts.words.wording import slugs_of
 
 
 def view(state: State, seat: int) -> LampsView:

@@ -21,8 +21,8 @@ from tabletide.games.forbidden_island.rules.flood_deck import top_layer
 from tabletide.games.forbidden_island.rules.setup import roles_left, tiles_left
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.parts.bits import BIT, count, members, nth
-from tabletide.parts.multiset import ONE, nth_kind, number_of, total
+from tabletide.parts.numbers.bits import BIT, count, members, nth
+from tabletide.parts.numbers.multiset import ONE, nth_kind, number_of, total
 
 
 def _is_draw(step: i64) -> bool:

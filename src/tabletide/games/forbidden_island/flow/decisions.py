@@ -26,7 +26,7 @@ from tabletide.games.forbidden_island.rules.special_cards import (
 )
 from tabletide.games.forbidden_island.rules.turn import offer_actions
 from tabletide.ints import append, i64, vec
-from tabletide.parts.vectors import with_room
+from tabletide.parts.numbers.vectors import with_room
 
 
 def options(state: State) -> vec[i64]:

@@ -35,7 +35,7 @@ from tabletide.games.forbidden_island.pieces.steps import (
     MOMENT,
     PLACE_TILE,
 )
-from tabletide.parts.agenda import NOTHING, Frame, frames_of
+from tabletide.parts.flow.agenda import NOTHING, Frame, frames_of
 
 # Set-up: the island, the first floods, the adventurers, the opening hands, who begins.
 _BEGIN: Final = Frame(FIRST_PLAYER, 0, 0, NOTHING)

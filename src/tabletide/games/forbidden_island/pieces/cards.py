@@ -1,7 +1,7 @@
 """The cards: four treasures of five cards, two special kinds, Waters Rise!, six adventurers.
 
 Cards of one kind are alike, so some cards are a count of each kind, four bits
-a kind in one int: see `parts/multiset.py`.
+a kind in one int: see `parts/numbers/multiset.py`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Final
 
 from tabletide.games.forbidden_island.pieces.board import TILE_COUNT, TILES
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import bits_of
-from tabletide.parts.data import Data, expect, load, number, rows, section, word, words
-from tabletide.parts.multiset import MOST_ALIKE, multiset_of
+from tabletide.parts.files.data import Data, expect, load, number, rows, section, word, words
+from tabletide.parts.numbers.bits import bits_of
+from tabletide.parts.numbers.multiset import MOST_ALIKE, multiset_of
 
 Card = i64
 Treasure = i64

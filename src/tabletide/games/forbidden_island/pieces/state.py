@@ -13,9 +13,9 @@ from tabletide.games.forbidden_island.pieces.cards import (
 )
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.agenda import AgendaState
-from tabletide.parts.layers import PUBLIC, Layer
-from tabletide.parts.vectors import NO_NUMBERS
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.flow.agenda import AgendaState
+from tabletide.parts.numbers.vectors import NO_NUMBERS
 
 Seat = i64
 

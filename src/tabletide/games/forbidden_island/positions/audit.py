@@ -43,10 +43,10 @@ from tabletide.games.forbidden_island.positions.audit_agenda import (
 )
 from tabletide.games.forbidden_island.rules.ending import can_escape
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, awaits
-from tabletide.parts.audits import audit_turn
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.multiset import number_of, total
+from tabletide.parts.flow.agenda import NOTHING, awaits
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.multiset import number_of, total
+from tabletide.parts.positions.audits import audit_turn
 
 
 def audit(state: State) -> list[str]:

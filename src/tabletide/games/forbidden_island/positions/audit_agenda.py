@@ -20,9 +20,9 @@ from tabletide.games.forbidden_island.pieces.steps import (
 from tabletide.games.forbidden_island.rules.roles import shores_up_two
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda import NOTHING, last_step
-from tabletide.parts.bits import BIT, count, lowest
-from tabletide.parts.multiset import total
+from tabletide.parts.flow.agenda import NOTHING, last_step
+from tabletide.parts.numbers.bits import BIT, count, lowest
+from tabletide.parts.numbers.multiset import total
 
 _OF_A_SEAT = (ASSIGN_ROLE, HAND_LIMIT_CHECK, SWIM, LIFT, SANDBAG_WHERE)
 

@@ -44,11 +44,11 @@ from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING
 from tabletide.games.forbidden_island.pieces.steps import STEPS
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
 from tabletide.ints import i64
-from tabletide.parts.agenda_text import agenda_text
-from tabletide.parts.bits import members
-from tabletide.parts.layers_text import layers_text
-from tabletide.parts.multiset import number_of
-from tabletide.parts.notation import flag_text, line_of, name_text, set_text, words_text
+from tabletide.parts.numbers.bits import members
+from tabletide.parts.numbers.multiset import number_of
+from tabletide.parts.positions.agenda_text import agenda_text
+from tabletide.parts.positions.layers_text import layers_text
+from tabletide.parts.positions.notation import flag_text, line_of, name_text, set_text, words_text
 
 
 def write(state: State) -> str:

@@ -35,12 +35,12 @@ from tabletide.games.forbidden_island.positions.position_agenda import step_word
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS, survey
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda_text import read_agenda
-from tabletide.parts.bits import BIT
-from tabletide.parts.layers_text import read_deck
-from tabletide.parts.multiset import ONE, number_of
-from tabletide.parts.notation import NotationError, read_name, read_number
-from tabletide.parts.position import MOST, UNSAID, Parts, settled
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.multiset import ONE, number_of
+from tabletide.parts.positions.agenda_text import read_agenda
+from tabletide.parts.positions.layers_text import read_deck
+from tabletide.parts.positions.notation import NotationError, read_name, read_number
+from tabletide.parts.positions.position import MOST, UNSAID, Parts, settled
 
 _PARTS: Final = (
     "flooded sunk players difficulty level shape navigator turn roles pawns hand captured discards"

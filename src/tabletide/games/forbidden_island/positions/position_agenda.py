@@ -15,7 +15,7 @@ from tabletide.games.forbidden_island.pieces.cards import (
     STARTING_HAND,
 )
 from tabletide.games.forbidden_island.pieces.steps import BETWEEN_FLOODS, STEPS
-from tabletide.parts.agenda_text import ShortStep, StepWords, up_to
+from tabletide.parts.positions.agenda_text import ShortStep, StepWords, up_to
 
 # What follows each step of a turn, and the number of that step if it is unsaid.
 _AFTER_FLOODS: Final = "end_of_turn"

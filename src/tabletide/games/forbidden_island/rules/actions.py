@@ -42,9 +42,9 @@ from tabletide.games.forbidden_island.rules.roles import (
 )
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
-from tabletide.parts.bits import BIT, append_each
-from tabletide.parts.multiset import ONE, number_of
+from tabletide.parts.flow.agenda import pop, push
+from tabletide.parts.numbers.bits import BIT, append_each
+from tabletide.parts.numbers.multiset import ONE, number_of
 
 # Moving.
 

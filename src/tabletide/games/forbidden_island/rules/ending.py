@@ -21,8 +21,8 @@ from tabletide.games.forbidden_island.pieces.state import (
 from tabletide.ints import i64
 from tabletide.kernel.outcome import Outcome, together
 from tabletide.kernel.state import NOBODY, note
-from tabletide.parts.agenda import NOTHING
-from tabletide.parts.bits import BIT
+from tabletide.parts.flow.agenda import NOTHING
+from tabletide.parts.numbers.bits import BIT
 
 
 def can_escape(state: State) -> bool:

@@ -6,8 +6,8 @@ from tabletide.games.forbidden_island.pieces.board import Tile
 from tabletide.games.forbidden_island.pieces.notes import FLOODS_PUT_ON_TOP, FLOODS_RESHUFFLED
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.layers import PUBLIC, Layer, without_top
+from tabletide.parts.decks.layers import PUBLIC, Layer, without_top
+from tabletide.parts.numbers.bits import BIT, count
 
 
 def top_layer(state: State) -> Layer:

@@ -19,8 +19,8 @@ from tabletide.games.forbidden_island.rules.roles import tiles_to_swim_to
 from tabletide.games.forbidden_island.rules.special_cards import first_lift_holder
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
-from tabletide.parts.bits import BIT, append_each
+from tabletide.parts.flow.agenda import pop, push
+from tabletide.parts.numbers.bits import BIT, append_each
 
 
 def begin_floods(state: State) -> None:

@@ -8,7 +8,7 @@ from tabletide.games.forbidden_island.pieces.state import Seat, State
 from tabletide.games.forbidden_island.pieces.verbs import DISCARD
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.multiset import ONE, number_of, total
+from tabletide.parts.numbers.multiset import ONE, number_of, total
 
 
 def is_over_limit(state: State, seat: Seat) -> bool:

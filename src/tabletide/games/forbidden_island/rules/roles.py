@@ -13,7 +13,7 @@ from tabletide.games.forbidden_island.pieces.cards import (
 )
 from tabletide.games.forbidden_island.pieces.state import Seat, State
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT, lowest
+from tabletide.parts.numbers.bits import BIT, lowest
 
 
 def tiles_beside(state: State, tiles: i64) -> i64:

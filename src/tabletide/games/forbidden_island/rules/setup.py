@@ -36,9 +36,9 @@ from tabletide.games.forbidden_island.rules.turn import begin_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop
-from tabletide.parts.bits import BIT, append_each, lowest
-from tabletide.parts.multiset import ONE
+from tabletide.parts.flow.agenda import pop
+from tabletide.parts.numbers.bits import BIT, append_each, lowest
+from tabletide.parts.numbers.multiset import ONE
 
 NAVIGATOR_READINGS: Final = ("own_way", "strict")
 SETTINGS: Final = (

@@ -23,9 +23,9 @@ from tabletide.games.forbidden_island.rules.ending import can_escape, end
 from tabletide.games.forbidden_island.rules.hands import put_on_discards
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push, replace
-from tabletide.parts.bits import BIT, append_each, lowest
-from tabletide.parts.multiset import number_of
+from tabletide.parts.flow.agenda import pop, push, replace
+from tabletide.parts.numbers.bits import BIT, append_each, lowest
+from tabletide.parts.numbers.multiset import number_of
 
 
 def offer_special_cards(state: State, out: vec[i64]) -> vec[i64]:

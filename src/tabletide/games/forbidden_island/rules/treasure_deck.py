@@ -17,8 +17,8 @@ from tabletide.games.forbidden_island.rules.ending import end, is_over
 from tabletide.games.forbidden_island.rules.flood_deck import put_discards_on_top
 from tabletide.games.forbidden_island.rules.hands import is_over_limit
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import push
-from tabletide.parts.multiset import ONE, total
+from tabletide.parts.flow.agenda import push
+from tabletide.parts.numbers.multiset import ONE, total
 
 
 def draw(state: State, card: Card) -> None:

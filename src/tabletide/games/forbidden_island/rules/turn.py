@@ -31,7 +31,7 @@ from tabletide.games.forbidden_island.rules.actions import (
 from tabletide.games.forbidden_island.rules.special_cards import offer_special_cards
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop
+from tabletide.parts.flow.agenda import pop
 
 
 def begin_turn(state: State, seat: Seat) -> None:

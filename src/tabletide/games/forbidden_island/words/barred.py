@@ -19,9 +19,9 @@ from tabletide.games.forbidden_island.pieces.steps import ACTIONS
 from tabletide.games.forbidden_island.words.names import TREASURE_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.view import Barred
-from tabletide.parts.bits import BIT
-from tabletide.parts.multiset import number_of
-from tabletide.parts.wording import Blanks, why
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.multiset import number_of
+from tabletide.parts.words.wording import Blanks, why
 
 
 def reasons(state: State) -> tuple[Barred | None, ...]:

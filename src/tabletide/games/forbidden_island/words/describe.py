@@ -40,8 +40,8 @@ from tabletide.games.forbidden_island.words.names import (
 from tabletide.games.forbidden_island.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
-from tabletide.parts.bits import BIT, members
-from tabletide.parts.wording import (
+from tabletide.parts.numbers.bits import BIT, members
+from tabletide.parts.words.wording import (
     Blanks,
     Caption,
     InPosition,

@@ -16,8 +16,8 @@ from tabletide.games.forbidden_island.pieces.cards import (
 from tabletide.games.forbidden_island.pieces.state import RESULTS, State
 from tabletide.ints import i64
 from tabletide.kernel.view import Text
-from tabletide.parts.multiset import number_of
-from tabletide.parts.wording import (
+from tabletide.parts.numbers.multiset import number_of
+from tabletide.parts.words.wording import (
     Naming,
     anchored,
     endings,

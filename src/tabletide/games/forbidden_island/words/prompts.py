@@ -25,9 +25,9 @@ from tabletide.games.forbidden_island.words.names import (
 )
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
-from tabletide.parts.agenda import Frame
-from tabletide.parts.multiset import total
-from tabletide.parts.wording import Prompt, ask_for, blanks_of
+from tabletide.parts.flow.agenda import Frame
+from tabletide.parts.numbers.multiset import total
+from tabletide.parts.words.wording import Prompt, ask_for, blanks_of
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 

@@ -54,11 +54,11 @@ from tabletide.games.forbidden_island.words.view_types import (
     WaterView,
 )
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame
-from tabletide.parts.bits import BIT, members
-from tabletide.parts.multiset import number_of, total
-from tabletide.parts.views import Alarm, level
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.flow.agenda import NOTHING, Frame
+from tabletide.parts.numbers.bits import BIT, members
+from tabletide.parts.numbers.multiset import number_of, total
+from tabletide.parts.words.views import Alarm, level
+from tabletide.parts.words.wording import slugs_of
 
 
 def view(state: State, seat: int) -> IslandView:  # noqa: ARG001 - every seat sees the same

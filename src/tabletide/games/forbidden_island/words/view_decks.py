@@ -18,11 +18,11 @@ from tabletide.games.forbidden_island.words.view_types import (
     TreasureDeckView,
 )
 from tabletide.ints import i64
-from tabletide.parts.bits import count
-from tabletide.parts.layers import Layer
-from tabletide.parts.multiset import number_of, total
-from tabletide.parts.views import percent, reaches
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.decks.layers import Layer
+from tabletide.parts.numbers.bits import count
+from tabletide.parts.numbers.multiset import number_of, total
+from tabletide.parts.words.views import percent, reaches
+from tabletide.parts.words.wording import slugs_of
 
 
 def flood_cards(state: State) -> int:

@@ -18,7 +18,7 @@ from tabletide.games.forbidden_island.words.view_types import (
     IslandTile,
     Threat,
 )
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def view_island(state: State, threats: dict[str, Threat]) -> IslandMap:

@@ -31,8 +31,8 @@ from tabletide.games.pandemic.rules.infection_deck import bottom_layer, top_laye
 from tabletide.games.pandemic.rules.setup import roles_left
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.parts.bits import BIT, count, members, nth
-from tabletide.parts.piles import hazard_chances, is_hazard_next, pile_stream
+from tabletide.parts.decks.piles import hazard_chances, is_hazard_next, pile_stream
+from tabletide.parts.numbers.bits import BIT, count, members, nth
 
 # The verb of each chance step whose chances are all equally likely.
 _VERB: Final[dict[int, int]] = {

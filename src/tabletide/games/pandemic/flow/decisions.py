@@ -45,7 +45,7 @@ from tabletide.games.pandemic.rules.moves import offer_flight_cards, offer_joini
 from tabletide.games.pandemic.rules.setup import offer_roles
 from tabletide.games.pandemic.rules.turn import offer_actions
 from tabletide.ints import append, i64, vec
-from tabletide.parts.vectors import with_room
+from tabletide.parts.numbers.vectors import with_room
 
 
 def options(state: State) -> vec[i64]:

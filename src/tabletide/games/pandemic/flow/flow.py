@@ -83,9 +83,9 @@ from tabletide.games.pandemic.rules.turn import act, end_turn, move_dispatched
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.agenda import pop
-from tabletide.parts.deciders import ACTIVE_SEAT, SEAT_X, ask, ask_if, deciders
-from tabletide.parts.loops import Loops
+from tabletide.parts.flow.agenda import pop
+from tabletide.parts.flow.deciders import ACTIVE_SEAT, SEAT_X, ask, ask_if, deciders
+from tabletide.parts.flow.loops import Loops
 
 
 def apply(state: State, option: i64) -> None:

@@ -36,7 +36,7 @@ from tabletide.games.pandemic.pieces.steps import (
     RESILIENT_MOMENT,
 )
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame, frames_of
+from tabletide.parts.flow.agenda import NOTHING, Frame, frames_of
 
 
 def _draws(step: i64) -> list[list[Frame]]:

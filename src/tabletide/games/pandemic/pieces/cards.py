@@ -10,8 +10,8 @@ from typing import Final
 
 from tabletide.games.pandemic.pieces.board import CITIES, CITY_COUNT
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import bits_of
-from tabletide.parts.data import Data, expect, load, number, numbers, rows, section, word
+from tabletide.parts.files.data import Data, expect, load, number, numbers, rows, section, word
+from tabletide.parts.numbers.bits import bits_of
 
 Card = i64
 Event = i64

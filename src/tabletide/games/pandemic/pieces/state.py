@@ -16,10 +16,10 @@ from tabletide.games.pandemic.pieces.board import (
 from tabletide.games.pandemic.pieces.cards import ALL_CARDS, FIRST_EVENT, ROLE_COUNT, SEAT_COUNT
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.layers import PUBLIC, Layer
-from tabletide.parts.piles import PiledState
-from tabletide.parts.vectors import NO_NUMBERS
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.decks.piles import PiledState
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.vectors import NO_NUMBERS
 
 Seat = i64
 

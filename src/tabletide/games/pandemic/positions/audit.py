@@ -53,11 +53,11 @@ from tabletide.games.pandemic.positions.audit_agenda import (
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING
-from tabletide.parts.audits import audit_turn, disjoint
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.layers import PUBLIC, Layer
-from tabletide.parts.piles import NOT_LAID, audit_piles, hazards_left
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.decks.piles import NOT_LAID, audit_piles, hazards_left
+from tabletide.parts.flow.agenda import NOTHING
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.positions.audits import audit_turn, disjoint
 
 
 def audit(state: State) -> list[str]:

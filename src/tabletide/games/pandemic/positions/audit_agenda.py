@@ -32,9 +32,9 @@ from tabletide.games.pandemic.pieces.steps import (
 )
 from tabletide.games.pandemic.rules.setup import seats_with_largest_city
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, last_step
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.layers import all_cards
+from tabletide.parts.decks.layers import all_cards
+from tabletide.parts.flow.agenda import NOTHING, last_step
+from tabletide.parts.numbers.bits import BIT, count
 
 _FIRST_CHOICE: Final = DISPATCHED  # of the small ones, which nothing else waits for
 

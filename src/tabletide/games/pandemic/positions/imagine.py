@@ -18,10 +18,10 @@ from tabletide.games.pandemic.pieces.steps import (
 from tabletide.games.pandemic.rules.infection_deck import infection_layers, lay_infections
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
-from tabletide.parts.agenda import replace
-from tabletide.parts.bits import BIT, bits_of, count, lowest, members
-from tabletide.parts.layers import Layer
-from tabletide.parts.secrets import (
+from tabletide.parts.decks.layers import Layer
+from tabletide.parts.flow.agenda import replace
+from tabletide.parts.numbers.bits import BIT, bits_of, count, lowest, members
+from tabletide.parts.positions.secrets import (
     deal_hand,
     deal_layers,
     hidden_in_hands,

@@ -31,13 +31,13 @@ from tabletide.games.pandemic.pieces.state import (
 from tabletide.games.pandemic.pieces.steps import FORECAST_ARRANGE, FORECAST_LOOK, STEPS
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.ints import i64
-from tabletide.parts.agenda import Frame
-from tabletide.parts.agenda_text import agenda_text
-from tabletide.parts.bits import BIT
-from tabletide.parts.layers import all_cards
-from tabletide.parts.layers_text import layers_text
-from tabletide.parts.notation import flag_text, line_of, name_text, set_text, words_text
-from tabletide.parts.piles_text import pile_text
+from tabletide.parts.decks.layers import all_cards
+from tabletide.parts.flow.agenda import Frame
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.positions.agenda_text import agenda_text
+from tabletide.parts.positions.layers_text import layers_text
+from tabletide.parts.positions.notation import flag_text, line_of, name_text, set_text, words_text
+from tabletide.parts.positions.piles_text import pile_text
 
 COLOUR_LETTERS: Final = "BYKR"
 HANDS: Final = ("open", "closed")

@@ -49,15 +49,15 @@ from tabletide.games.pandemic.positions.position_agenda import step_words
 from tabletide.games.pandemic.rules.infection_deck import lay_infections
 from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda_text import read_agenda
-from tabletide.parts.audits import disjoint
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.layers import all_cards
-from tabletide.parts.layers_text import read_deck, read_layers
-from tabletide.parts.notation import NotationError, quoted, read_name, split_words
-from tabletide.parts.piles import NOT_LAID
-from tabletide.parts.piles_text import read_piles
-from tabletide.parts.position import UNSAID, Parts, refuse, settled
+from tabletide.parts.decks.layers import all_cards
+from tabletide.parts.decks.piles import NOT_LAID
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.positions.agenda_text import read_agenda
+from tabletide.parts.positions.audits import disjoint
+from tabletide.parts.positions.layers_text import read_deck, read_layers
+from tabletide.parts.positions.notation import NotationError, quoted, read_name, split_words
+from tabletide.parts.positions.piles_text import read_piles
+from tabletide.parts.positions.position import UNSAID, Parts, refuse, settled
 
 _PARTS: Final = (
     "cubes players epidemics hands turn roles pawns hand shown stored discards gone pile layers"

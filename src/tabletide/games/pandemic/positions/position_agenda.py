@@ -17,7 +17,7 @@ from tabletide.games.pandemic.pieces.cards import (
     STARTING_HAND,
 )
 from tabletide.games.pandemic.pieces.steps import BETWEEN_INFECTIONS, STEPS
-from tabletide.parts.agenda_text import ShortStep, StepWords, up_to
+from tabletide.parts.positions.agenda_text import ShortStep, StepWords, up_to
 
 # What follows each step of a turn, and the number of that step if it is unsaid.
 _AFTER_INFECTIONS: Final = "end_of_turn"

@@ -62,8 +62,8 @@ from tabletide.games.pandemic.rules.roles import (
 )
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push, replace
-from tabletide.parts.bits import BIT, append_each, count, lowest
+from tabletide.parts.flow.agenda import pop, push, replace
+from tabletide.parts.numbers.bits import BIT, append_each, count, lowest
 
 
 def build(state: State) -> None:

@@ -13,7 +13,7 @@ from tabletide.games.pandemic.pieces.state import (
 from tabletide.games.pandemic.rules.ending import lose
 from tabletide.ints import i64
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def place_cubes(state: State, city: City, colour: Colour, number: i64) -> None:

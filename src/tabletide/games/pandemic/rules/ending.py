@@ -8,8 +8,8 @@ from tabletide.games.pandemic.pieces.state import RESULTS, RUNNING, WON, State
 from tabletide.ints import i64
 from tabletide.kernel.outcome import Outcome, together
 from tabletide.kernel.state import NOBODY, note
-from tabletide.parts.agenda import NOTHING
-from tabletide.parts.bits import count
+from tabletide.parts.flow.agenda import NOTHING
+from tabletide.parts.numbers.bits import count
 
 
 def lose(state: State, reason: i64) -> None:

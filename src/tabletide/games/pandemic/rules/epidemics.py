@@ -17,8 +17,8 @@ from tabletide.games.pandemic.rules.infection_deck import (
 from tabletide.games.pandemic.rules.outbreaks import outbreak
 from tabletide.games.pandemic.rules.roles import is_spared, note_spared
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop
-from tabletide.parts.bits import count
+from tabletide.parts.flow.agenda import pop
+from tabletide.parts.numbers.bits import count
 
 
 def increase(state: State) -> None:

@@ -45,9 +45,9 @@ from tabletide.games.pandemic.rules.infection_deck import blur_arrangement, look
 from tabletide.games.pandemic.rules.moves import move_pawn
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push, replace
-from tabletide.parts.bits import BIT, append_each, count, lowest, members
-from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.flow.agenda import pop, push, replace
+from tabletide.parts.numbers.bits import BIT, append_each, count, lowest, members
 
 _BY_AIRLIFT: Final = AIRLIFT_TO
 _AIRLIFT_ANYWHERE: Final[vec[vec[i64]]] = vec[vec[i64]](

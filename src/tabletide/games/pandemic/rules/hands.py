@@ -8,7 +8,7 @@ from tabletide.games.pandemic.pieces.state import Seat, State
 from tabletide.games.pandemic.pieces.verbs import DISCARD
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each, count
+from tabletide.parts.numbers.bits import BIT, append_each, count
 
 
 def is_over_limit(state: State, seat: Seat) -> bool:

@@ -11,8 +11,8 @@ from __future__ import annotations
 from tabletide.games.pandemic.pieces.board import City
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT
-from tabletide.parts.layers import PUBLIC, Layer, bottom, without_bottom, without_top
+from tabletide.parts.decks.layers import PUBLIC, Layer, bottom, without_bottom, without_top
+from tabletide.parts.numbers.bits import BIT
 
 
 def infection_layers(state: State) -> Layer | None:

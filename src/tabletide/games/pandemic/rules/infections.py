@@ -13,7 +13,7 @@ from tabletide.games.pandemic.rules.infection_deck import reveal_top
 from tabletide.games.pandemic.rules.outbreaks import outbreak
 from tabletide.games.pandemic.rules.roles import is_spared, note_spared
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
+from tabletide.parts.flow.agenda import pop, push
 
 
 def begin_infections(state: State) -> None:

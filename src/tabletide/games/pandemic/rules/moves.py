@@ -27,8 +27,8 @@ from tabletide.games.pandemic.rules.hands import spend
 from tabletide.games.pandemic.rules.roles import medic_clears
 from tabletide.ints import extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
-from tabletide.parts.bits import BIT, append_each, count, lowest
+from tabletide.parts.flow.agenda import pop, push
+from tabletide.parts.numbers.bits import BIT, append_each, count, lowest
 
 _TO_NEIGHBOURS: Final[vec[vec[i64]]] = vec[vec[i64]](
     [vec[i64]([DRIVE + other for other in NEIGHBOURS[city]]) for city in range(CITY_COUNT)]

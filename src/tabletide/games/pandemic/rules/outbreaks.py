@@ -10,7 +10,7 @@ from tabletide.games.pandemic.rules.ending import lose
 from tabletide.games.pandemic.rules.roles import is_spared, note_spared
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def outbreak(state: State, origin: City, colour: Colour) -> None:

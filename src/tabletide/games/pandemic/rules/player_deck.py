@@ -20,8 +20,8 @@ from tabletide.games.pandemic.rules.ending import lose
 from tabletide.games.pandemic.rules.hands import is_over_limit
 from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE, note
-from tabletide.parts.bits import BIT
-from tabletide.parts.piles import draw_hazard, lay_piles, open_next_pile
+from tabletide.parts.decks.piles import draw_hazard, lay_piles, open_next_pile
+from tabletide.parts.numbers.bits import BIT
 
 
 def cards_in_piles(players: i64) -> i64:

@@ -37,7 +37,7 @@ from tabletide.games.pandemic.pieces.state import (
 from tabletide.games.pandemic.rules.diseases import remove_cubes
 from tabletide.ints import i64
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def is_spared(state: State, city: City, colour: Colour) -> bool:

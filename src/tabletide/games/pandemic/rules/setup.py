@@ -30,8 +30,8 @@ from tabletide.games.pandemic.rules.turn import begin_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, replace
-from tabletide.parts.bits import BIT, append_each, bits_of, count, lowest
+from tabletide.parts.flow.agenda import pop, replace
+from tabletide.parts.numbers.bits import BIT, append_each, bits_of, count, lowest
 
 SETTINGS: Final = (
     Setting(PLAYERS, ("2", "3", "4"), "4"),

@@ -48,9 +48,9 @@ from tabletide.games.pandemic.rules.moves import (
 )
 from tabletide.ints import append, extend, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop
-from tabletide.parts.bits import BIT
-from tabletide.parts.vectors import occurrences
+from tabletide.parts.flow.agenda import pop
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.vectors import occurrences
 
 
 def _pass_or_play(events: int) -> list[int]:

@@ -21,8 +21,8 @@ from tabletide.games.pandemic.rules.roles import cards_to_cure
 from tabletide.games.pandemic.words.names import CITY_TEXTS, COLOUR_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.view import Barred
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.wording import Blanks, why
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.words.wording import Blanks, why
 
 
 def reasons(state: State) -> tuple[Barred | None, ...]:

@@ -42,7 +42,7 @@ from tabletide.games.pandemic.words.names import (
 from tabletide.games.pandemic.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
-from tabletide.parts.wording import (
+from tabletide.parts.words.wording import (
     Blanks,
     Caption,
     InPosition,

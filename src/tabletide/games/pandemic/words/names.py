@@ -8,7 +8,7 @@ from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
 from tabletide.games.pandemic.pieces.cards import EVENTS, ROLES, SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import RESULTS, State
 from tabletide.kernel.view import Text
-from tabletide.parts.wording import (
+from tabletide.parts.words.wording import (
     Naming,
     anchored,
     endings,

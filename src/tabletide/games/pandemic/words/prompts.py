@@ -37,9 +37,9 @@ from tabletide.games.pandemic.words.names import (
 )
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
-from tabletide.parts.agenda import Frame
-from tabletide.parts.bits import count
-from tabletide.parts.wording import Prompt, Question, ask, ask_for, blanks_of
+from tabletide.parts.flow.agenda import Frame
+from tabletide.parts.numbers.bits import count
+from tabletide.parts.words.wording import Prompt, Question, ask, ask_for, blanks_of
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 _QUESTIONS: Final[dict[int, Question]] = {

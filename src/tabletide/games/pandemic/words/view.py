@@ -60,10 +60,10 @@ from tabletide.games.pandemic.words.view_types import (
     Status,
 )
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame
-from tabletide.parts.bits import count
-from tabletide.parts.views import Alarm, level
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.flow.agenda import NOTHING, Frame
+from tabletide.parts.numbers.bits import count
+from tabletide.parts.words.views import Alarm, level
+from tabletide.parts.words.wording import slugs_of
 
 ANY: Final = -1
 

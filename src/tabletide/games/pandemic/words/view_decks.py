@@ -18,11 +18,11 @@ from tabletide.games.pandemic.words.view_types import (
     RemovedView,
 )
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT, count, lowest
-from tabletide.parts.layers import PUBLIC, Layer, all_cards
-from tabletide.parts.piles import NOT_LAID, pile_size
-from tabletide.parts.views import Reach, percent, reaches
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.decks.layers import PUBLIC, Layer, all_cards
+from tabletide.parts.decks.piles import NOT_LAID, pile_size
+from tabletide.parts.numbers.bits import BIT, count, lowest
+from tabletide.parts.words.views import Reach, percent, reaches
+from tabletide.parts.words.wording import slugs_of
 
 
 def view_player_deck(state: State, viewer: int) -> PlayerDeckView:

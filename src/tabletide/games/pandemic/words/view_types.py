@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tabletide.parts.views import Alarm, LayerView, TurnView
+from tabletide.parts.words.views import Alarm, LayerView, TurnView
 
 Status = Literal["active", "cured", "eradicated"]
 

@@ -37,10 +37,10 @@ from tabletide.games.rising_tide.rules.player_deck import events_left
 from tabletide.games.rising_tide.rules.setup import roles_left
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.parts.bits import count, members, nth
-from tabletide.parts.layers import Layer
-from tabletide.parts.pairs import nth_kind, number_of, total
-from tabletide.parts.piles import hazard_chances, is_hazard_next, pile_stream
+from tabletide.parts.decks.layers import Layer
+from tabletide.parts.decks.piles import hazard_chances, is_hazard_next, pile_stream
+from tabletide.parts.numbers.bits import count, members, nth
+from tabletide.parts.numbers.pairs import nth_kind, number_of, total
 
 
 def chances(state: State) -> list[tuple[int, int]]:

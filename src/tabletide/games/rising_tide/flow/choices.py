@@ -57,7 +57,7 @@ from tabletide.games.rising_tide.rules.structures import (
     spend_on,
 )
 from tabletide.ints import i64
-from tabletide.parts.agenda import pop
+from tabletide.parts.flow.agenda import pop
 
 
 def choose(state: State, step: i64, option: i64) -> None:

@@ -70,7 +70,7 @@ from tabletide.games.rising_tide.rules.structures import (
 )
 from tabletide.games.rising_tide.rules.turn import offer_actions
 from tabletide.ints import append, i64, vec
-from tabletide.parts.vectors import with_room
+from tabletide.parts.numbers.vectors import with_room
 
 
 def options(state: State) -> vec[i64]:

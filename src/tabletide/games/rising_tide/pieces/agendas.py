@@ -39,7 +39,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     RISE,
 )
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame, frames_of
+from tabletide.parts.flow.agenda import NOTHING, Frame, frames_of
 
 
 def _draws(step: i64) -> list[list[Frame]]:

@@ -13,8 +13,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import bits_of
-from tabletide.parts.data import Data, expect, load, number, numbers, rows, section, word, words
+from tabletide.parts.files.data import (
+    Data,
+    expect,
+    load,
+    number,
+    numbers,
+    rows,
+    section,
+    word,
+    words,
+)
+from tabletide.parts.numbers.bits import bits_of
 
 Space = i64
 Region = i64

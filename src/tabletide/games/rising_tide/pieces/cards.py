@@ -1,7 +1,7 @@
 """The cards: two Region cards of each low region, fourteen events, storms, seven roles.
 
 Cards of a region are alike, so some Region cards are a count of each, two bits
-a region in one int: see `parts/pairs.py`. Events are there once: some of them
+a region in one int: see `parts/numbers/pairs.py`. Events are there once: some of them
 are a set.
 """
 
@@ -21,9 +21,19 @@ from tabletide.games.rising_tide.pieces.board import (
     space_of,
 )
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import bits_of
-from tabletide.parts.data import Data, expect, load, number, numbers, rows, section, word, words
-from tabletide.parts.pairs import each_of
+from tabletide.parts.files.data import (
+    Data,
+    expect,
+    load,
+    number,
+    numbers,
+    rows,
+    section,
+    word,
+    words,
+)
+from tabletide.parts.numbers.bits import bits_of
+from tabletide.parts.numbers.pairs import each_of
 
 Card = i64
 Event = i64

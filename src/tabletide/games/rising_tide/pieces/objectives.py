@@ -15,8 +15,8 @@ from tabletide.games.rising_tide.pieces.board import (
 )
 from tabletide.games.rising_tide.pieces.cards import COAST, STRUCTURES
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import bits_of
-from tabletide.parts.data import Data, expect, load, number, rows, word, words
+from tabletide.parts.files.data import Data, expect, load, number, rows, word, words
+from tabletide.parts.numbers.bits import bits_of
 
 Objective = i64
 

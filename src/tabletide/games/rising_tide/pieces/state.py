@@ -28,11 +28,11 @@ from tabletide.games.rising_tide.pieces.cards import (
 from tabletide.games.rising_tide.pieces.objectives import STANDARD, STANDARD_OBJECTIVES
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.layers import PUBLIC, Layer
-from tabletide.parts.pairs import total
-from tabletide.parts.piles import NOT_LAID, PiledState
-from tabletide.parts.vectors import NO_NUMBERS
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.decks.piles import NOT_LAID, PiledState
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.pairs import total
+from tabletide.parts.numbers.vectors import NO_NUMBERS
 
 Seat = i64
 

@@ -49,9 +49,9 @@ from tabletide.games.rising_tide.rules.objectives import is_met
 from tabletide.games.rising_tide.rules.player_deck import cards_left
 from tabletide.games.rising_tide.rules.water_flows import levels_after_flow
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, awaits
-from tabletide.parts.audits import audit_turn
-from tabletide.parts.bits import BIT, count
+from tabletide.parts.flow.agenda import NOTHING, awaits
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.positions.audits import audit_turn
 
 _COLOUR: Final = 7  # the objectives of a colour, as a set
 _MOST_OVER: Final = 3  # two cards drawn, and two received for an event played

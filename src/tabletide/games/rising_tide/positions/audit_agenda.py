@@ -52,8 +52,8 @@ from tabletide.games.rising_tide.pieces.steps import (
 from tabletide.games.rising_tide.rules.movement import places
 from tabletide.games.rising_tide.rules.roles import builds_two_dikes, pumps_next_door
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame, awaits, last_step
-from tabletide.parts.bits import BIT
+from tabletide.parts.flow.agenda import NOTHING, Frame, awaits, last_step
+from tabletide.parts.numbers.bits import BIT
 
 _EVENT_STEPS: Final = (EVENT_WHERE, GATHER, LAY_DIKES, LAY_AT, FILL, DRAIN, MAIL_WHO, MAIL)
 _OF_A_SEAT: Final = (

@@ -23,7 +23,7 @@ from tabletide.games.rising_tide.rules.events import is_acting
 from tabletide.games.rising_tide.rules.movement import places
 from tabletide.games.rising_tide.rules.population import has_population
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT, count
+from tabletide.parts.numbers.bits import BIT, count
 
 
 def audit_water(state: State, faults: list[str]) -> None:

@@ -15,11 +15,11 @@ from tabletide.games.rising_tide.pieces.steps import DRAW_CARDS, DRAW_ONE, RISE
 from tabletide.games.rising_tide.positions.audit_agenda import awaits_hands
 from tabletide.games.rising_tide.rules.player_deck import cards_in_piles, cards_known, events_left
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING
-from tabletide.parts.audits import disjoint
-from tabletide.parts.bits import BIT
-from tabletide.parts.pairs import number_of, total
-from tabletide.parts.piles import NOT_LAID, audit_piles, hazards_left
+from tabletide.parts.decks.piles import NOT_LAID, audit_piles, hazards_left
+from tabletide.parts.flow.agenda import NOTHING
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.pairs import number_of, total
+from tabletide.parts.positions.audits import disjoint
 
 
 def audit_player_cards(state: State, faults: list[str]) -> None:

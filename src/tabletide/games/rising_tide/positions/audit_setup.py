@@ -16,9 +16,9 @@ from tabletide.games.rising_tide.pieces.steps import (
 from tabletide.games.rising_tide.positions.audit_agenda import pending
 from tabletide.games.rising_tide.rules.setup import seats_with_shortest_line
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame, awaits
-from tabletide.parts.bits import count
-from tabletide.parts.pairs import ONE, number_of, total
+from tabletide.parts.flow.agenda import NOTHING, Frame, awaits
+from tabletide.parts.numbers.bits import count
+from tabletide.parts.numbers.pairs import ONE, number_of, total
 
 
 def audit_setup(state: State, faults: list[str]) -> None:

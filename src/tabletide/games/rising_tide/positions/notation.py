@@ -15,7 +15,7 @@ with those in play, `turn 1 9` (the seat and the number of the turn), `sea 4` (t
 marker's space, from 0), `ports`, `stations`, `ran` (those that have run this turn),
 `built` with structures, `population` by region and `lost`, `discards`, `known` (the
 cards on top of the player deck that all have seen, top first), `pile` (see
-`parts/piles_text.py`), `failed` with the Dike Failure discards, `layers 1: delfland |
+`parts/positions/piles_text.py`), `failed` with the Dike Failure discards, `layers 1: delfland |
 0: *` (their deck, its top first, a star for the rest), `shuffles` and `deals` for how
 often cards were shuffled and the set-up dealt anew, `sandbags`, `shielded walcheren`,
 `choosing`, and `over won`.
@@ -46,11 +46,11 @@ from tabletide.games.rising_tide.pieces.state import NONE, RESULTS, RUNNING, Sta
 from tabletide.games.rising_tide.pieces.steps import STEPS
 from tabletide.games.rising_tide.rules.player_deck import cards_known
 from tabletide.ints import i64
-from tabletide.parts.agenda_text import agenda_text
-from tabletide.parts.bits import members
-from tabletide.parts.notation import flag_text, line_of, name_text, set_text, words_text
-from tabletide.parts.pairs_text import pair_layers_text, pairs_words
-from tabletide.parts.piles_text import pile_text
+from tabletide.parts.numbers.bits import members
+from tabletide.parts.positions.agenda_text import agenda_text
+from tabletide.parts.positions.notation import flag_text, line_of, name_text, set_text, words_text
+from tabletide.parts.positions.pairs_text import pair_layers_text, pairs_words
+from tabletide.parts.positions.piles_text import pile_text
 
 ALL_DRY: Final = "-"
 

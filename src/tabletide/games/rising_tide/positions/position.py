@@ -61,14 +61,14 @@ from tabletide.games.rising_tide.positions.position_agenda import step_words
 from tabletide.games.rising_tide.rules.player_deck import cards_in_piles, events_left, known_of
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda_text import read_agenda
-from tabletide.parts.bits import BIT
-from tabletide.parts.notation import NotationError, quoted, read_name
-from tabletide.parts.pairs import ONE, number_of, total
-from tabletide.parts.pairs_text import read_pair_deck, read_pairs
-from tabletide.parts.piles import NOT_LAID
-from tabletide.parts.piles_text import read_piles
-from tabletide.parts.position import MOST, UNSAID, Parts, settled
+from tabletide.parts.decks.piles import NOT_LAID
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.pairs import ONE, number_of, total
+from tabletide.parts.positions.agenda_text import read_agenda
+from tabletide.parts.positions.notation import NotationError, quoted, read_name
+from tabletide.parts.positions.pairs_text import read_pair_deck, read_pairs
+from tabletide.parts.positions.piles_text import read_piles
+from tabletide.parts.positions.position import MOST, UNSAID, Parts, settled
 
 _PARTS: Final = (
     "water breached raised sea ports stations ran built population lost players storms variant"

@@ -36,7 +36,7 @@ from tabletide.games.rising_tide.pieces.steps import (
 )
 from tabletide.games.rising_tide.rules.setup import DIGIT
 from tabletide.games.rising_tide.rules.storms import BREACH_TIMES
-from tabletide.parts.agenda_text import ShortStep, StepWords, up_to
+from tabletide.parts.positions.agenda_text import ShortStep, StepWords, up_to
 
 _MOST_CUBES: Final = 3
 _MOST_CHOSEN: Final = 3  # dikes, cubes or regions of one event

@@ -55,9 +55,9 @@ from tabletide.games.rising_tide.rules.roles import (
 )
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
-from tabletide.parts.bits import BIT, append_each, count
-from tabletide.parts.pairs import number_of
+from tabletide.parts.flow.agenda import pop, push
+from tabletide.parts.numbers.bits import BIT, append_each, count
+from tabletide.parts.numbers.pairs import number_of
 
 # Dikes.
 

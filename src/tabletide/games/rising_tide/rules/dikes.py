@@ -12,7 +12,7 @@ from tabletide.games.rising_tide.pieces.board import (
 )
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.ints import append, i64, vec
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def put_dike(state: State, border: Border) -> None:

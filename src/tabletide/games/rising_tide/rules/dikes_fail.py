@@ -21,7 +21,7 @@ from tabletide.games.rising_tide.rules.floods import flood
 from tabletide.games.rising_tide.rules.water import place_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push, replace
+from tabletide.parts.flow.agenda import pop, push, replace
 
 
 def begin_failures(state: State) -> None:

@@ -14,7 +14,7 @@ from tabletide.games.rising_tide.pieces.state import (
 from tabletide.ints import i64
 from tabletide.kernel.outcome import Outcome, together
 from tabletide.kernel.state import NOBODY, note
-from tabletide.parts.agenda import NOTHING
+from tabletide.parts.flow.agenda import NOTHING
 
 
 def end(state: State, result: i64) -> None:

@@ -22,8 +22,8 @@ from tabletide.games.rising_tide.rules.hands import (
 )
 from tabletide.games.rising_tide.rules.sharing import pass_card
 from tabletide.ints import append, i64, vec
-from tabletide.parts.agenda import pop, replace
-from tabletide.parts.bits import BIT
+from tabletide.parts.flow.agenda import pop, replace
+from tabletide.parts.numbers.bits import BIT
 
 # Mail Exchange.
 

@@ -26,8 +26,8 @@ from tabletide.games.rising_tide.rules.building import put_port, put_station
 from tabletide.games.rising_tide.rules.dikes import empty_borders, offer_borders_of, put_dike
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push, replace
-from tabletide.parts.bits import BIT, count
+from tabletide.parts.flow.agenda import pop, push, replace
+from tabletide.parts.numbers.bits import BIT, count
 
 PLAN_DIKES: Final = 3
 

@@ -51,8 +51,8 @@ from tabletide.games.rising_tide.rules.hands import put_on_discards
 from tabletide.games.rising_tide.rules.movement import move_pawn
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import Frame, pop, push, replace
-from tabletide.parts.bits import BIT, append_each, count
+from tabletide.parts.flow.agenda import Frame, pop, push, replace
+from tabletide.parts.numbers.bits import BIT, append_each, count
 
 
 def play(state: State, event: Event) -> None:

@@ -13,8 +13,8 @@ from tabletide.games.rising_tide.rules.events import regions_to_drain_from, regi
 from tabletide.games.rising_tide.rules.water import place_water, remove_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import replace
-from tabletide.parts.bits import BIT, append_each
+from tabletide.parts.flow.agenda import replace
+from tabletide.parts.numbers.bits import BIT, append_each
 
 CUBES_DRAINED: Final = 3
 CUBES_DIVERTED: Final = 3

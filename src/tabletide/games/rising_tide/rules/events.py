@@ -25,8 +25,8 @@ from tabletide.games.rising_tide.rules.dikes import empty_borders
 from tabletide.games.rising_tide.rules.player_deck import cards_left
 from tabletide.games.rising_tide.rules.water import room
 from tabletide.ints import i64, vec
-from tabletide.parts.agenda import NOTHING, awaits
-from tabletide.parts.bits import BIT, append_each, count
+from tabletide.parts.flow.agenda import NOTHING, awaits
+from tabletide.parts.numbers.bits import BIT, append_each, count
 
 
 def holder(state: State, event: Event) -> Seat:

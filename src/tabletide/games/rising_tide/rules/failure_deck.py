@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletide.games.rising_tide.pieces.board import Region
 from tabletide.games.rising_tide.pieces.state import State
-from tabletide.parts.layers import PUBLIC, Layer, bottom, without_bottom, without_top
-from tabletide.parts.pairs import ONE
+from tabletide.parts.decks.layers import PUBLIC, Layer, bottom, without_bottom, without_top
+from tabletide.parts.numbers.pairs import ONE
 
 
 def top_layer(state: State) -> Layer:

@@ -8,7 +8,7 @@ from tabletide.games.rising_tide.pieces.state import RUNNING, State, low_regions
 from tabletide.games.rising_tide.rules.water import place_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, lowest
+from tabletide.parts.numbers.bits import BIT, lowest
 
 
 def flood(state: State, origin: Region) -> None:

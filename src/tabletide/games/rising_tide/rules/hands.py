@@ -9,9 +9,9 @@ from tabletide.games.rising_tide.pieces.steps import HAND_LIMIT_CHECK
 from tabletide.games.rising_tide.pieces.verbs import DISCARD
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import push
-from tabletide.parts.bits import BIT, append_each
-from tabletide.parts.pairs import ONE, first_kind, kinds_of
+from tabletide.parts.flow.agenda import push
+from tabletide.parts.numbers.bits import BIT, append_each
+from tabletide.parts.numbers.pairs import ONE, first_kind, kinds_of
 
 
 def seat_over_limit(state: State) -> Seat:

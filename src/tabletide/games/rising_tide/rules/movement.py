@@ -19,8 +19,8 @@ from tabletide.games.rising_tide.rules.hands import offer_region_cards, spend
 from tabletide.games.rising_tide.rules.roles import directs, embarks
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, append_each
-from tabletide.parts.pairs import EACH
+from tabletide.parts.numbers.bits import BIT, append_each
+from tabletide.parts.numbers.pairs import EACH
 
 
 def places(state: State) -> i64:

@@ -36,8 +36,8 @@ from tabletide.games.rising_tide.pieces.steps import DRAW_OBJECTIVE
 from tabletide.games.rising_tide.rules.ending import end
 from tabletide.ints import i64
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, replace
-from tabletide.parts.bits import BIT, count
+from tabletide.parts.flow.agenda import pop, replace
+from tabletide.parts.numbers.bits import BIT, count
 
 _ONE_OF_EACH_COLOUR: Final = 4
 _OF_A_COLOUR: Final = 7  # the objectives of the first colour, as a set

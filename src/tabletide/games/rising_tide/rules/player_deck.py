@@ -35,11 +35,11 @@ from tabletide.games.rising_tide.rules.ending import end
 from tabletide.games.rising_tide.rules.hands import join_hand
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import CHANCE, note
-from tabletide.parts.agenda import pop, replace
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.deciders import ask
-from tabletide.parts.pairs import ONE
-from tabletide.parts.piles import draw_hazard, lay_piles, open_next_pile
+from tabletide.parts.decks.piles import draw_hazard, lay_piles, open_next_pile
+from tabletide.parts.flow.agenda import pop, replace
+from tabletide.parts.flow.deciders import ask
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.pairs import ONE
 
 DIGIT: Final = 64  # of `known`
 

@@ -12,8 +12,8 @@ from tabletide.games.rising_tide.pieces.verbs import SETTLE
 from tabletide.games.rising_tide.rules.water import room
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import push
-from tabletide.parts.pairs import total
+from tabletide.parts.flow.agenda import push
+from tabletide.parts.numbers.pairs import total
 
 
 def has_population(state: State) -> bool:

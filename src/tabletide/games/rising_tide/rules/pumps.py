@@ -12,8 +12,8 @@ from tabletide.games.rising_tide.rules.roles import pumps_next_door
 from tabletide.games.rising_tide.rules.water import remove_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push
-from tabletide.parts.bits import BIT, append_each, lowest
+from tabletide.parts.flow.agenda import pop, push
+from tabletide.parts.numbers.bits import BIT, append_each, lowest
 
 # The action.
 

@@ -12,7 +12,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     WAREHOUSE_MANAGER,
 )
 from tabletide.games.rising_tide.pieces.state import State
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def builds_in_water(state: State) -> bool:

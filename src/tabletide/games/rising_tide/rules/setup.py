@@ -58,9 +58,9 @@ from tabletide.games.rising_tide.rules.water_flows import let_water_flow
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import Frame, pop, push, replace
-from tabletide.parts.bits import BIT, append_each, count, lowest
-from tabletide.parts.pairs import number_of
+from tabletide.parts.flow.agenda import Frame, pop, push, replace
+from tabletide.parts.numbers.bits import BIT, append_each, count, lowest
+from tabletide.parts.numbers.pairs import number_of
 
 SETTINGS: Final = (
     Setting(PLAYERS, tuple(str(n) for n in range(FEWEST_SEATS, SEAT_COUNT + 1)), "4"),

@@ -16,7 +16,7 @@ from tabletide.games.rising_tide.rules.hands import (
 from tabletide.games.rising_tide.rules.roles import salvages, sends_cards
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.pairs import ONE, number_of
+from tabletide.parts.numbers.pairs import ONE, number_of
 
 
 def offer_sharing(state: State, out: vec[i64]) -> vec[i64]:

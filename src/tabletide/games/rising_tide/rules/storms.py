@@ -19,8 +19,8 @@ from tabletide.games.rising_tide.rules.failure_deck import put_discards_on_top, 
 from tabletide.games.rising_tide.rules.water import place_water
 from tabletide.ints import i64
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, replace
-from tabletide.parts.pairs import total
+from tabletide.parts.flow.agenda import pop, replace
+from tabletide.parts.numbers.pairs import total
 
 BREACH_TIMES: Final = 3
 

@@ -58,9 +58,9 @@ from tabletide.games.rising_tide.rules.population import add_population
 from tabletide.games.rising_tide.rules.water import remove_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop, push, replace
-from tabletide.parts.bits import BIT, append_each
-from tabletide.parts.pairs import first_kind, kinds_of, total
+from tabletide.parts.flow.agenda import pop, push, replace
+from tabletide.parts.numbers.bits import BIT, append_each
+from tabletide.parts.numbers.pairs import first_kind, kinds_of, total
 
 
 def offer_structures(state: State, out: vec[i64]) -> vec[i64]:

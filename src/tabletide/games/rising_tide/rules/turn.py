@@ -53,7 +53,7 @@ from tabletide.games.rising_tide.rules.sharing import (
 from tabletide.games.rising_tide.rules.structures import build_structure, offer_structures
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.agenda import pop
+from tabletide.parts.flow.agenda import pop
 
 
 def begin_turn(state: State, seat: Seat) -> None:

@@ -8,7 +8,7 @@ from tabletide.games.rising_tide.pieces.state import LOST_BY_WATER, State
 from tabletide.games.rising_tide.rules.ending import end
 from tabletide.ints import i64
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def place_water(state: State, space: Space, cubes: i64) -> None:

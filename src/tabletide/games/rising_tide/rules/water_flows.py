@@ -9,7 +9,7 @@ from tabletide.games.rising_tide.rules.ending import end, mourn
 from tabletide.games.rising_tide.rules.water import place_water
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.bits import BIT, lowest
+from tabletide.parts.numbers.bits import BIT, lowest
 
 
 def levels_after_flow(state: State) -> vec[i64]:

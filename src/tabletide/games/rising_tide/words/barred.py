@@ -21,9 +21,9 @@ from tabletide.games.rising_tide.rules.water import room
 from tabletide.games.rising_tide.words.names import SPACE_TEXTS, STRUCTURE_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.view import Barred, Text
-from tabletide.parts.bits import BIT
-from tabletide.parts.pairs import number_of, total
-from tabletide.parts.wording import Blanks, why
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.pairs import number_of, total
+from tabletide.parts.words.wording import Blanks, why
 
 
 def reasons(state: State) -> tuple[Barred | None, ...]:

@@ -66,7 +66,7 @@ from tabletide.games.rising_tide.words.names import (
 from tabletide.games.rising_tide.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision, Text
-from tabletide.parts.wording import (
+from tabletide.parts.words.wording import (
     Blanks,
     Caption,
     InPosition,

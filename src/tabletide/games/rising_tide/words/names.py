@@ -21,8 +21,8 @@ from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import RESULTS, State
 from tabletide.ints import i64
 from tabletide.kernel.view import Text
-from tabletide.parts.pairs import number_of
-from tabletide.parts.wording import (
+from tabletide.parts.numbers.pairs import number_of
+from tabletide.parts.words.wording import (
     Naming,
     anchored,
     endings,

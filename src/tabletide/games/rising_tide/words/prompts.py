@@ -49,8 +49,8 @@ from tabletide.games.rising_tide.words.names import (
 )
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
-from tabletide.parts.agenda import Frame
-from tabletide.parts.wording import Blanks, Prompt, ask_for, blanks_of
+from tabletide.parts.flow.agenda import Frame
+from tabletide.parts.words.wording import Blanks, Prompt, ask_for, blanks_of
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 

@@ -49,7 +49,7 @@ from tabletide.games.rising_tide.words.names import (
 )
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
-from tabletide.parts.wording import Telling, last_line, line
+from tabletide.parts.words.wording import Telling, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     notes.OBJECTIVE_DRAWN: Telling(

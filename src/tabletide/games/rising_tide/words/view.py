@@ -55,11 +55,11 @@ from tabletide.games.rising_tide.words.view_types import (
     TideView,
 )
 from tabletide.ints import i64
-from tabletide.parts.agenda import NOTHING, Frame, awaits
-from tabletide.parts.bits import BIT, count
-from tabletide.parts.pairs import total
-from tabletide.parts.views import Alarm, level
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.flow.agenda import NOTHING, Frame, awaits
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.pairs import total
+from tabletide.parts.words.views import Alarm, level
+from tabletide.parts.words.wording import slugs_of
 
 
 def view(state: State, seat: int) -> TideView:  # noqa: ARG001 - every seat sees the same

@@ -24,7 +24,7 @@ from tabletide.games.rising_tide.words.view_types import (
     SpaceKind,
     SpaceView,
 )
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 
 def view_spaces(state: State, threats: dict[str, FailureThreat]) -> list[SpaceView]:

@@ -18,11 +18,11 @@ from tabletide.games.rising_tide.words.view_types import (
     TideDeckView,
 )
 from tabletide.ints import i64
-from tabletide.parts.layers import Layer
-from tabletide.parts.pairs import number_of, total
-from tabletide.parts.piles import hazards_left, pile_size
-from tabletide.parts.views import percent, reaches
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.decks.layers import Layer
+from tabletide.parts.decks.piles import hazards_left, pile_size
+from tabletide.parts.numbers.pairs import number_of, total
+from tabletide.parts.words.views import percent, reaches
+from tabletide.parts.words.wording import slugs_of
 
 
 def view_player_deck(state: State, draws_left: int) -> TideDeckView:

@@ -25,8 +25,8 @@ from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.rules.objectives import is_met, population_in
 from tabletide.games.rising_tide.words.view_types import ObjectiveView
 from tabletide.ints import i64
-from tabletide.parts.bits import count, members
-from tabletide.parts.wording import slugs_of
+from tabletide.parts.numbers.bits import count, members
+from tabletide.parts.words.wording import slugs_of
 
 
 def view_objectives(state: State) -> list[ObjectiveView]:

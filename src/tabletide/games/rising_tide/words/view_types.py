@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from tabletide.parts.views import Alarm, LayerView, TurnView
+from tabletide.parts.words.views import Alarm, LayerView, TurnView
 
 SpaceKind = Literal["low", "high", "sea"]
 FailureThreat = Literal["sure", "may"]

@@ -14,7 +14,7 @@ from tabletide.ints import i64
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import Verb, arguments
 from tabletide.kernel.view import Barred, Choice, Decision, Line, Text
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 Blanks = dict[str, Text | int | str]
 S = TypeVar("S")

@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.ints import i64
-from tabletide.parts.layers import PUBLIC, Layer
-from tabletide.parts.notation import (
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.numbers.pairs import MOST_ALIKE, ONE, number_of
+from tabletide.parts.positions.notation import (
     NotationError,
     is_number,
     quoted,
@@ -20,8 +21,7 @@ from tabletide.parts.notation import (
     read_number,
     split_words,
 )
-from tabletide.parts.pairs import MOST_ALIKE, ONE, number_of
-from tabletide.parts.position import MOST, Parts
+from tabletide.parts.positions.position import MOST, Parts
 
 _STAR: Final = "*"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletide.ints import i64
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda import NOTHING, AgendaState
+from tabletide.parts.flow.agenda import NOTHING, AgendaState
 
 
 def audit_turn(state: AgendaState, over: bool, turn: i64, players: i64, faults: list[str]) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.parts.agenda import AgendaState
+from tabletide.parts.flow.agenda import AgendaState
 
 NOT_LAID: Final = -1
 

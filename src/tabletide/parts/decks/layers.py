@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.ints import i64
-from tabletide.parts.bits import BIT
+from tabletide.parts.numbers.bits import BIT
 
 PUBLIC: Final = -1
 

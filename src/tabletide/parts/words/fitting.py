@@ -20,7 +20,7 @@ def fitting(typed: str, offered: Sequence[Sequence[str]]) -> list[int]:
 
     Each thing may be said in several ways. A closer fit hides the others.
 
-        >>> from tabletide.parts.fitting import fitting
+        >>> from tabletide.parts.words.fitting import fitting
         >>> fitting("drive sao", [("drive paris", "Drive to Paris"), ("drive sao_paulo",)])
         [1]
     """

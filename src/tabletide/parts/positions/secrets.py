@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
-from tabletide.parts.bits import BIT, bits_of, count, lowest, members, nth
-from tabletide.parts.layers import PUBLIC, Layer
+from tabletide.parts.decks.layers import PUBLIC, Layer
+from tabletide.parts.numbers.bits import BIT, bits_of, count, lowest, members, nth
 
 # Hands.
 

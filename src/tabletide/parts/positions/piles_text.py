@@ -6,9 +6,9 @@ pile 2 9 1
 from __future__ import annotations
 
 from tabletide.ints import i64
-from tabletide.parts.notation import NotationError, read_number
-from tabletide.parts.piles import NOT_LAID, PiledState, hazards_left, size_below
-from tabletide.parts.position import Parts
+from tabletide.parts.decks.piles import NOT_LAID, PiledState, hazards_left, size_below
+from tabletide.parts.positions.notation import NotationError, read_number
+from tabletide.parts.positions.position import Parts
 
 
 def pile_text(state: PiledState) -> str:

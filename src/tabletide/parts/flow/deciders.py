@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.agenda import AgendaState, pop
+from tabletide.parts.flow.agenda import AgendaState, pop
 
 # Besides chance, who decides at every step of a kind.
 ACTIVE_SEAT: Final = 0  # the seat whose turn it is

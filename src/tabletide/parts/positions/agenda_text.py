@@ -10,9 +10,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletide.parts.agenda import NOTHING, Frame
-from tabletide.parts.notation import NotationError, is_number, quoted, read_name, split_words
-from tabletide.parts.position import Parts
+from tabletide.parts.flow.agenda import NOTHING, Frame
+from tabletide.parts.positions.notation import (
+    NotationError,
+    is_number,
+    quoted,
+    read_name,
+    split_words,
+)
+from tabletide.parts.positions.position import Parts
 
 ShortStep = tuple[str, str]  # the agenda, with {} for a number, and that number if it is unsaid
 

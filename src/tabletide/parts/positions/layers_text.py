@@ -9,10 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.ints import i64
-from tabletide.parts.bits import members
-from tabletide.parts.layers import PUBLIC, Layer, all_cards
-from tabletide.parts.notation import NotationError, is_number, quoted, read_set, split_words
-from tabletide.parts.position import Parts
+from tabletide.parts.decks.layers import PUBLIC, Layer, all_cards
+from tabletide.parts.numbers.bits import members
+from tabletide.parts.positions.notation import (
+    NotationError,
+    is_number,
+    quoted,
+    read_set,
+    split_words,
+)
+from tabletide.parts.positions.position import Parts
 
 _STAR: Final = "*"
 _SHUFFLES: Final = 1000  # no game comes near

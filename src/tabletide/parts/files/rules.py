@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from tabletide.parts.data import load
+from tabletide.parts.files.data import load
 
 
 class Rule(NamedTuple):

@@ -13,7 +13,7 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import NO_OPTION, OPTION_LIMIT
 from tabletide.kernel.state import CHANCE, NOBODY, State
-from tabletide.parts.vectors import IS_COMPILED, emptied, with_room
+from tabletide.parts.numbers.vectors import IS_COMPILED, emptied, with_room
 
 AnyState = TypeVar("AnyState", bound=State)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.ints import i64
-from tabletide.parts.bits import members
+from tabletide.parts.numbers.bits import members
 
 NONE: Final = -1
 NOTHING_THERE: Final = "-"  # stands for no name in a row of them

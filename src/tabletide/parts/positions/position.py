@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE, State
-from tabletide.parts.notation import (
+from tabletide.parts.positions.notation import (
     NONE,
     NOTHING_THERE,
     NotationError,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.ints import i64, vec
-from tabletide.parts.bits import count, lowest
+from tabletide.parts.numbers.bits import count, lowest
 
 KINDS: Final = 31
 MOST_ALIKE: Final = 3

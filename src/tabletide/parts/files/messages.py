@@ -20,7 +20,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Final
 
-from tabletide.parts.data import Data, DataError, expect, load
+from tabletide.parts.files.data import Data, DataError, expect, load
 
 Catalogue = dict[str, str]
 Blanks = Mapping[str, object]  # whole numbers, words, and further messages

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletide.ints import append, i64, vec
-from tabletide.parts.vectors import IS_COMPILED
+from tabletide.parts.numbers.vectors import IS_COMPILED
 
 SIZE: Final = 62
 # Masks of the bits of a set, none of which is above the 61st. Written out they are part of the

@@ -1,0 +1,1 @@
+"""What is known of cards that lie face down."""

@@ -1,0 +1,1 @@
+"""A game's data, rules and messages, read from its files."""

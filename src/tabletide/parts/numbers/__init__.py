@@ -1,0 +1,1 @@
+"""Sets, rows and amounts as machine integers."""

@@ -1,0 +1,1 @@
+"""Names, questions and log lines, the fields of views, what people type."""
