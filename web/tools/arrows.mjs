@@ -7,7 +7,8 @@ const SOURCE = join(import.meta.dirname, "../src");
 
 const LIB = ["lib", "lib/words"];
 const KIT = ["board/panels", "board"];
-const TABLE = ["table/viewer", "table/input", "table/people", "table/cards", "table/actions", "table/panels"];
+const VIEWER = ["table/choices", "table/viewer"];
+const TABLE = [...VIEWER, "table/input", "table/people", "table/cards", "table/actions", "table/panels"];
 const GAME = ["games/*", "games/*/panels", "games/*/board"];
 
 /** @type {Record<string, string[]>} */
@@ -19,12 +20,13 @@ export const ARROWS = {
   shell: [...LIB, "state", "ui"],
   "board/panels": LIB,
   board: [...LIB, "ui", "board/panels"],
-  "table/viewer": LIB,
-  "table/input": [...LIB, "table/viewer"],
-  "table/people": [...LIB, "ui", ...TABLE.slice(0, 2)],
-  "table/cards": [...LIB, "state", "ui", ...TABLE.slice(0, 3)],
-  "table/actions": [...LIB, "state", "ui", ...TABLE.slice(0, 3)],
-  "table/panels": [...LIB, "state", "ui", ...TABLE.slice(0, 4)],
+  "table/choices": LIB,
+  "table/viewer": [...LIB, "table/choices"],
+  "table/input": [...LIB, ...VIEWER],
+  "table/people": [...LIB, "ui", ...TABLE.slice(0, 3)],
+  "table/cards": [...LIB, "state", "ui", ...TABLE.slice(0, 4)],
+  "table/actions": [...LIB, "state", "ui", ...TABLE.slice(0, 4)],
+  "table/panels": [...LIB, "state", "ui", ...TABLE.slice(0, 5)],
   table: [...LIB, "state", "ui", "shell", ...TABLE],
   "games/*": [...LIB, ...KIT],
   "games/*/panels": [...LIB, "board/panels", "games/*"],

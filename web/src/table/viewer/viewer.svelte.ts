@@ -7,16 +7,25 @@ import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Way } from "../../lib/gameui.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
+import { listed } from "../choices/menu.ts";
+import {
+  button,
+  NOTHING,
+  offer,
+  pick,
+  stepBack,
+  type Offer,
+  type Pick,
+  type Picks,
+} from "../choices/pick.ts";
+import { areOfOneKind, waysOf } from "../choices/ways.ts";
 import { NONE, withPlaces } from "./anchors.ts";
 import { Eyes } from "./eyes.svelte.ts";
 import { Freshness } from "./fresh.svelte.ts";
 import type { Bar, Drawer, Explained } from "./given.ts";
-import { listed } from "./menu.ts";
 import { Muting } from "./muting.svelte.ts";
 import { News } from "./news.svelte.ts";
-import { button, NOTHING, offer, pick, stepBack, type Offer, type Pick, type Picks } from "./pick.ts";
 import { choicesOf, ownersOf, wayBack } from "./seating.ts";
-import { areOfOneKind, waysOf } from "./ways.ts";
 
 export const [useViewer, putViewer] = createContext<Viewer>();
 
