@@ -11,6 +11,11 @@ from tests.browser.visitor import Visitor
 PEOPLE = ("me", "friend")
 
 
+def game_card(visitor: Visitor) -> str:
+    """How a game is called in the lobby: a name alone may be the beginning of another's."""
+    return f"{visitor.words.game('game.name')} {visitor.words.game('game.summary')}"
+
+
 def set_table(
     visitor: Visitor,
     chairs: Sequence[str],
@@ -24,7 +29,7 @@ def set_table(
     """Fill the form in and press "Play". A chair is "me", "friend", or the level of a bot."""
     visitor.go()
     words = visitor.words
-    visitor.page.get_by_role("radio", name=words.game("game.name")).check()
+    visitor.page.get_by_role("radio", name=game_card(visitor)).check()
     form = visitor.page.locator("form")
     form.get_by_label(words.page("lobby.name")).fill(name)
     _choose(form, words.page("lobby.players"), str(len(chairs)))

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
-from tests.browser.lobby import set_table
+from tests.browser.lobby import game_card, set_table
 from tests.browser.player import Player
 from tests.browser.table import card, lit, prompt, see_in_log
 
@@ -125,7 +125,7 @@ def test_nothing_serious_is_found(arrive: Arrival, origin: str, theme: str, is_p
     visitor = arrive(origin, game=GAME, theme=theme, is_phone=is_phone)
     page = visitor.page
     visitor.go()
-    page.get_by_role("radio", name=visitor.words.game("game.name")).check()
+    page.get_by_role("radio", name=game_card(visitor)).check()
     page.get_by_text(visitor.words.page("lobby.more"), exact=True).click()
     shape = visitor.words.game("setting.shape.name")
     page.get_by_role("combobox", name=shape, exact=True).click()

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, each_game
+from tests.browser.lobby import game_card
 from tests.browser.player import KeyPlayer
 from tests.browser.table import team
 from tests.browser.visitor import Visitor
@@ -49,9 +50,7 @@ def test_a_table_is_set_and_played_at_without_a_mouse(
     visitor.go()
     form.wait_for()
 
-    choose(
-        visitor, page.get_by_role("group", name=say("lobby.games")), visitor.words.game("game.name")
-    )
+    choose(visitor, page.get_by_role("group", name=say("lobby.games")), game_card(visitor))
     write(visitor, "lobby.name", "Ana")
     choose(visitor, form.get_by_role("group", name=say("lobby.players")), "3")
     choose(visitor, form.get_by_role("group", name=say("lobby.chair", n=3)), say("lobby.me"))
