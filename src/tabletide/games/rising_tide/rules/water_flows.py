@@ -60,13 +60,13 @@ def let_water_flow(state: State) -> bool:
         cubes = levels[region] - state.water[region]
         if cubes:
             if state.journal is not None:
-                note(state, WATER_FLOWED, region, cubes, _source(state, levels, region))
+                note(state, WATER_FLOWED, region, cubes, source_of(state, levels, region))
             place_water(state, region, cubes)
     return True
 
 
-def _source(state: State, levels: vec[i64], region: i64) -> i64:
-    """A space the water of a region came from: one that stands a cube higher."""
+def source_of(state: State, levels: vec[i64], region: i64) -> i64:
+    """A space the water of a region comes from in a flow that ends in these levels."""
     others = state.open[region]
     while levels[lowest(others)] != levels[region] + 1:
         others &= others - 1

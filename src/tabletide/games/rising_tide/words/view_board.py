@@ -17,13 +17,14 @@ from tabletide.games.rising_tide.pieces.board import (
     ZUIDERZEE,
 )
 from tabletide.games.rising_tide.pieces.state import State, is_sea, low_regions
-from tabletide.games.rising_tide.rules.water_flows import levels_after_flow
+from tabletide.games.rising_tide.rules.water_flows import levels_after_flow, source_of
 from tabletide.games.rising_tide.words.view_types import (
     BorderView,
     FailureThreat,
     SpaceKind,
     SpaceView,
 )
+from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT
 
 
@@ -32,20 +33,22 @@ def view_spaces(state: State, threats: dict[str, FailureThreat]) -> list[SpaceVi
 
     Rules: flow.levels, structure.afsluitdijk.
     """
-    levels = [int(level) for level in levels_after_flow(state)]
+    levels = levels_after_flow(state)
     return [_view_space(state, space, levels, threats) for space in range(SPACE_COUNT)]
 
 
 def _view_space(
-    state: State, space: int, levels: list[int], threats: dict[str, FailureThreat]
+    state: State, space: int, levels: vec[i64], threats: dict[str, FailureThreat]
 ) -> SpaceView:
     is_low = space < LOW_COUNT
+    flows = int(levels[space] - state.water[space])
     return {
         "space": SPACES[space],
         "kind": _kind(state, space),
         "colour": COLOURS[COLOUR_OF[space]] if is_low else None,
         "water": int(state.water[space]),
-        "flows": levels[space] - int(state.water[space]),
+        "flows": flows,
+        "flows_from": SPACES[source_of(state, levels, space)] if flows else None,
         "dikes": sum(int(state.dikes[border]) for border in BORDERS_OF[space]),
         "population": int(state.population[space]) if is_low else 0,
         "port": state.ports & BIT[space] != 0,

@@ -25,6 +25,7 @@ class SpaceView(TypedDict):
     colour: str | None
     water: int
     flows: int  # cubes that would flow into it if water flowed as the board stands
+    flows_from: str | None  # a space they would come from
     dikes: int  # on all its borders
     population: int
     port: bool
