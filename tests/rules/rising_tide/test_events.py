@@ -63,6 +63,15 @@ def test_between_pumping_stations_events_may_be_played_and_before_the_draw() -> 
     assert offered(state) == ["region_or_event", "storm"]
 
 
+@pytest.mark.rule("ruling.event_moments")
+def test_an_event_that_dries_the_last_station_leaves_the_moment_before_the_draw() -> None:
+    line = "hand 1 hoogheemraadschappen delta_plan; breached noordzee-fryslan"
+    state = position(f"{line}; water delfland; stations delfland; step operate")
+    choose(state, "play hoogheemraadschappen", "drain delfland")
+    assert offered(state) == ["play delta_plan", "go_on"]
+    assert offered(choose(state, "go_on")) == ["region_or_event", "storm"]
+
+
 @pytest.mark.rule("event.while_acting", "ruling.event_moments")
 @pytest.mark.parametrize(
     "event", ["engineering_corps", "calm_before_the_storm", "little_dutch_boy"]

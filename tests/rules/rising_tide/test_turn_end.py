@@ -63,6 +63,23 @@ def test_a_station_that_has_run_and_is_moved_does_not_run_again() -> None:
     assert {text.split()[0] for text in offers(state, "operate")} == {"delfland", "fryslan"}
 
 
+@pytest.mark.rule("operate.each", "ruling.station_runs_once")
+def test_a_station_placed_after_the_last_one_ran_still_runs() -> None:
+    line = "hand 1 stoomgemaal; water 2 delfland 2 betuwe; stations delfland; step operate"
+    state = choose(position(line), "operate delfland delfland")
+    choose(state, "play stoomgemaal", "at betuwe")
+    assert offers(state, "operate") == ["betuwe betuwe"]
+    assert offered(choose(state, "operate betuwe betuwe")) == ["region_or_event", "storm"]
+
+
+@pytest.mark.rule("operate.each", "ruling.station_runs_once")
+def test_a_station_wetted_after_the_last_one_ran_still_runs() -> None:
+    line = "hand 1 water_management; water 2 delfland 2 betuwe; stations delfland walcheren"
+    state = choose(position(f"{line}; step operate"), "operate delfland delfland")
+    choose(state, "play water_management", "divert_from betuwe", "divert_to walcheren", "enough")
+    assert offers(state, "operate") == ["walcheren walcheren"]
+
+
 # Drawing
 
 

@@ -86,6 +86,7 @@ DRAWING_ONE: Final[list[list[Frame]]] = _draws(DRAW_ONE)
 RESOLVE: Final[list[Frame]] = [_resolution(storms) for storms in range(CARDS_PER_DRAW + 1)]
 BEGIN_DRAWING: Final = DRAWING[int(CARDS_PER_DRAW)][0]
 AFTER_PUMPS: Final = Frame(MOMENT, BEFORE_DRAW, 0, BEGIN_DRAWING)
+OPERATE_ON: Final = Frame(OPERATE, 0, 0, AFTER_PUMPS)  # once an event was played there
 _AFTER_ACTIONS: Final = Frame(MOMENT, AFTER_ACTIONS, 0, Frame(OPERATE, 0, 0, BEGIN_DRAWING))
 TURN: Final[list[Frame]] = [  # by actions left
     _AFTER_ACTIONS,

@@ -54,7 +54,7 @@ _AFTER: Final[dict[str, tuple[str, ...]]] = {
     "assign_role": ("deal_hand",),
     "actions": ("moment 0",),
     "moment 0": ("operate",),
-    "operate": ("draw_cards",),
+    "operate": ("draw_cards", "moment 1"),
     "moment 1": ("draw_cards",),
     "draw_cards": ("moment 3",),
     "draw_one": ("moment 3",),

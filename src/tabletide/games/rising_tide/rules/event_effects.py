@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games.rising_tide.pieces.agendas import TURN
+from tabletide.games.rising_tide.pieces.agendas import OPERATE_ON, TURN
 from tabletide.games.rising_tide.pieces.board import COASTAL, Space
 from tabletide.games.rising_tide.pieces.cards import (
     CALM_BEFORE_THE_STORM,
@@ -27,6 +27,7 @@ from tabletide.games.rising_tide.pieces.notes import ACTIONS_ADDED, EVENT_PLAYED
 from tabletide.games.rising_tide.pieces.state import Seat, State, low_regions
 from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
+    BEFORE_DRAW,
     BEGUN,
     CALM,
     COURIER_WHO,
@@ -38,6 +39,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     LAY_DIKES,
     MAIL_WHO,
     MOMENT,
+    OPERATE,
 )
 from tabletide.games.rising_tide.pieces.verbs import AT, BRING, ENOUGH
 from tabletide.games.rising_tide.rules.event_dikes import (
@@ -63,6 +65,7 @@ def play(state: State, event: Event) -> None:
     seat = holder(state, event)
     note(state, EVENT_PLAYED, seat, event)
     put_on_discards(state, seat, FIRST_EVENT + event)
+    _look_at_stations_again(state)
     if event == EMERGENCY_SANDBAGS:
         state.sandbags = 1
     elif event == ENGINEERING_CORPS:
@@ -82,6 +85,18 @@ def play(state: State, event: Event) -> None:
         push(state, COURIER_WHO, seat)
     else:
         push(state, EVENT_WHERE, seat, event)
+
+
+def _look_at_stations_again(state: State) -> None:
+    """An event may dry a pumping station, wet one or place one: those with water still run.
+
+    After it comes the moment before the draw, even if no station has run.
+
+    Rules: operate.each, ruling.station_runs_once, ruling.event_moments.
+    """
+    frame = state.agenda
+    if frame.step == OPERATE or (frame.step == MOMENT and frame.x == BEFORE_DRAW):
+        state.agenda = OPERATE_ON
 
 
 def _with_more_actions(frame: Frame) -> Frame:
