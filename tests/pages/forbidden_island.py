@@ -16,7 +16,7 @@ from tabletide.games.forbidden_island.pieces.cards import (
 from tabletide.games.forbidden_island.pieces.state import RESULTS
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import NOBODY
-from tests.pages.page import SEATS, Page
+from tests.pages.page import Page, seats
 
 _POSITION: Final = """
 flooded silver_gate howling_garden breakers_bridge cave_of_embers misty_marsh; sunk lost_lagoon
@@ -39,7 +39,7 @@ _KINDS: Final[dict[tuple[str, ...], str]] = {
     CARDS[:HAND_CARD_COUNT]: "card",
     CARDS: "card",
     ROLES: "role",
-    SEATS: "seat",
+    seats(4): "seat",
 }
 
 

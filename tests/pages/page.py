@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 from tabletide.kernel.game import Game
 
-SEATS = ("0", "1", "2", "3")
+
+def seats(most: int) -> tuple[str, ...]:
+    """The seats as verbs name them."""
+    return tuple(str(seat) for seat in range(most))
 
 
 class Page(NamedTuple):

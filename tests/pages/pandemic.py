@@ -13,7 +13,7 @@ from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY
-from tests.pages.page import SEATS, Page
+from tests.pages.page import Page, seats
 from tests.pages.tables import code, grid
 
 _POSITION: Final = """
@@ -34,7 +34,7 @@ _KINDS: Final[dict[tuple[str, ...], str]] = {
     EVENTS: "event",
     CARDS: "card",
     ROLES: "role",
-    SEATS: "seat",
+    seats(4): "seat",
 }
 # Every field of a view that may differ from seat to seat, and to whom it is told.
 _HIDDEN: Final = {

@@ -11,6 +11,7 @@ from tabletide.kernel.game import Game
 GAMES: Final = [
     "pandemic",
     "forbidden_island",
+    "rising_tide",
 ]
 ELSEWHERE: Final[dict[str, str]] = {}  # the packages of games that live outside this folder
 
