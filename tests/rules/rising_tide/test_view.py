@@ -32,3 +32,43 @@ def test_the_view_names_the_dikes_that_hold_water_back() -> None:
     assert "land_van_maas_en_waal-peel_en_maasvallei" in held
     assert "land_van_maas_en_waal-betuwe" not in held
     assert "land_van_maas_en_waal" not in flows(DEEP)
+
+
+@pytest.mark.rule("flow.dikes", "flow.levels")
+def test_the_view_tells_what_a_lost_dike_would_let_in() -> None:
+    view = GAME.view(position(f"{DEEP}; breached land_van_maas_en_waal-betuwe"), 0)
+    (border,) = (
+        one
+        for one in view["borders"]
+        if one["border"] == "land_van_maas_en_waal-peel_en_maasvallei"
+    )
+    assert border["held_back"] == {"land_van_maas_en_waal": 2, "betuwe": 1}
+    assert [one["border"] for one in view["borders"] if one["held_back"] and not one["dikes"]] == []
+
+
+@pytest.mark.rule("flow.dikes", "flow.levels", "ruling.flows_on")
+def test_a_dike_holds_back_water_that_is_still_to_come() -> None:
+    # Land van Maas en Waal is dry now; once water has come, its dike to Betuwe stands in it.
+    line = f"{DEEP}; breached land_van_maas_en_waal-peel_en_maasvallei"
+    view = GAME.view(position(line), 0)
+    held = {one["border"]: one["held_back"] for one in view["borders"]}
+    assert held["land_van_maas_en_waal-betuwe"] == {"betuwe": 1}
+
+
+@pytest.mark.rule("degrade.dike", "degrade.water", "degrade.flood", "flood.chain")
+def test_the_view_tells_what_a_dike_failure_card_would_do() -> None:
+    line = "breached noordzee-walcheren walcheren-zuid_beveland walcheren-zeeuws_vlaanderen"
+    chain = f"{line} schouwen_duiveland-west_brabant"
+    spaces = {one["space"]: one for one in GAME.view(position(line), 0)["spaces"]}
+    assert spaces["walcheren"]["failure"] == "water"
+    assert spaces["delfland"]["failure"] == "dike"
+    assert spaces["veluwe"]["failure"] is spaces["noordzee"]["failure"] is None
+    deep = GAME.view(position(f"water 3 walcheren 3 schouwen_duiveland; {chain}"), 0)["spaces"]
+    spaces = {one["space"]: one for one in deep}
+    assert spaces["walcheren"]["failure"] == "flood"
+    assert spaces["walcheren"]["floods"] == {
+        "zuid_beveland": 1,
+        "zeeuws_vlaanderen": 1,
+        "west_brabant": 1,  # from Schouwen-Duiveland, which floods in its turn
+    }
+    assert spaces["schouwen_duiveland"]["floods"] == {}

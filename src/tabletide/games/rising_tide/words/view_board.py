@@ -16,7 +16,7 @@ from tabletide.games.rising_tide.pieces.board import (
     SPACES,
     ZUIDERZEE,
 )
-from tabletide.games.rising_tide.pieces.state import State, is_sea, low_regions
+from tabletide.games.rising_tide.pieces.state import State, is_sea
 from tabletide.games.rising_tide.rules.water_flows import levels_after_flow, source_of
 from tabletide.games.rising_tide.words.view_types import (
     BorderView,
@@ -24,6 +24,7 @@ from tabletide.games.rising_tide.words.view_types import (
     SpaceKind,
     SpaceView,
 )
+from tabletide.games.rising_tide.words.view_water import failure_effect, flood_reach, held_back
 from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT
 
@@ -42,6 +43,7 @@ def _view_space(
 ) -> SpaceView:
     is_low = space < LOW_COUNT
     flows = int(levels[space] - state.water[space])
+    effect = failure_effect(state, space)
     return {
         "space": SPACES[space],
         "kind": _kind(state, space),
@@ -56,6 +58,8 @@ def _view_space(
         "ran": state.ran & BIT[space] != 0,
         "shielded": bool(state.shielded == space),
         "threat": threats.get(SPACES[space]),
+        "failure": effect,
+        "floods": flood_reach(state, space) if effect == "flood" else {},
     }
 
 
@@ -70,17 +74,16 @@ def view_borders(state: State) -> list[BorderView]:
 
     Rules: flow.dikes.
     """
-    return [_view_border(state, border) for border in range(BORDER_COUNT)]
+    levels = levels_after_flow(state)
+    return [_view_border(state, border, levels) for border in range(BORDER_COUNT)]
 
 
-def _view_border(state: State, border: int) -> BorderView:
-    one, other = int(ONE_SIDE[border]), int(OTHER_SIDE[border])
-    high, low = (one, other) if state.water[one] > state.water[other] else (other, one)
-    presses = state.water[high] >= state.water[low] + 2 and low_regions(state) & BIT[low] != 0
-    dikes = int(state.dikes[border])
+def _view_border(state: State, border: int, levels: vec[i64]) -> BorderView:
+    behind = held_back(state, border, levels)
     return {
         "border": BORDERS[border],
-        "between": [SPACES[one], SPACES[other]],
-        "dikes": dikes,
-        "holds": bool(dikes and presses),
+        "between": [SPACES[ONE_SIDE[border]], SPACES[OTHER_SIDE[border]]],
+        "dikes": int(state.dikes[border]),
+        "holds": bool(behind),
+        "held_back": behind,
     }

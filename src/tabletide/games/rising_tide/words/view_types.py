@@ -8,6 +8,7 @@ from tabletide.parts.words.views import Alarm, LayerView, TurnView
 
 SpaceKind = Literal["low", "high", "sea"]
 FailureThreat = Literal["sure", "may"]
+FailureEffect = Literal["dike", "water", "flood"]
 
 
 class TideTurn(TurnView):
@@ -33,6 +34,8 @@ class SpaceView(TypedDict):
     ran: bool  # whether its pumping station has run this turn
     shielded: bool  # the Little Dutch Boy is here
     threat: FailureThreat | None  # whether its card, which has come before, is among the next
+    failure: FailureEffect | None  # what such a card would do here: take a dike, add water, flood
+    floods: dict[str, int]  # if it would flood: the regions that get water, and how much
 
 
 class BorderView(TypedDict):
@@ -42,6 +45,7 @@ class BorderView(TypedDict):
     between: list[str]
     dikes: int
     holds: bool  # water would flow across it but for its dikes
+    held_back: dict[str, int]  # the regions that would get more water without them, and how much
 
 
 class SeaView(TypedDict):
