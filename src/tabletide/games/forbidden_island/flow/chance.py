@@ -18,7 +18,7 @@ from tabletide.games.forbidden_island.pieces.steps import (
 )
 from tabletide.games.forbidden_island.pieces.verbs import DEAL_ROLE, DRAW, FLOOD, PLACE, START
 from tabletide.games.forbidden_island.rules.flood_deck import top_layer
-from tabletide.games.forbidden_island.rules.setup import roles_left, tiles_left
+from tabletide.games.forbidden_island.rules.setup import roles_left
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.numbers.bits import BIT, count, members, nth
@@ -54,7 +54,7 @@ def _candidates(state: State, step: i64) -> i64:
     Rules: setup.island, setup.roles, ruling.first_player, flood.draw.
     """
     if step == PLACE_TILE:
-        return tiles_left(state)
+        return state.unlaid
     if step == ASSIGN_ROLE:
         return roles_left(state)
     if step == FIRST_PLAYER:

@@ -57,24 +57,17 @@ def _cells(row: Data) -> list[tuple[int, int]]:
 
 
 def _touching(cells: list[tuple[int, int]], away: int) -> vec[i64]:
-    """For each cell the set of those one row or column off (away 1), or one of both (2)."""
-    return vec[i64](
-        [
-            bits_of(
-                [
-                    other
-                    for other, (r, c) in enumerate(cells)
-                    if abs(r - row) <= 1
-                    and abs(c - col) <= 1
-                    and abs(r - row) + abs(c - col) == away
-                ]
-            )
-            for row, col in cells
-        ]
-    )
+    """The pairs of cells one row or column apart (away 1), or one of both (2), pair after pair."""
+    pairs: list[int] = []
+    for cell, (row, col) in enumerate(cells):
+        for other, (r, c) in enumerate(cells[:cell]):
+            down, across = abs(r - row), abs(c - col)
+            if down <= 1 and across <= 1 and down + across == away:
+                pairs += (cell, other)
+    return vec[i64](pairs)
 
 
-# By shape: where its cells are, and for each cell the set of cells beside it and at its corners.
+# By shape: where its cells are, and which lie beside each other or meet at their corners.
 CELLS: Final[list[list[tuple[int, int]]]] = [_cells(row) for row in _SHAPES]
 BESIDE: Final[vec[vec[i64]]] = vec[vec[i64]]([_touching(cells, 1) for cells in CELLS])
 CORNERS: Final[vec[vec[i64]]] = vec[vec[i64]]([_touching(cells, 2) for cells in CELLS])

@@ -62,6 +62,7 @@ class State(AgendaState):
         "treasure_shuffles",
         "turn",
         "turns",
+        "unlaid",
     )
 
     def __init__(self) -> None:
@@ -99,6 +100,7 @@ class State(AgendaState):
         # The island. Where its tiles lie is replaced, never changed in place.
         self.flooded: i64 = 0
         self.sunk: i64 = 0
+        self.unlaid: i64 = 0  # the tiles that are not laid yet
         self.cells: vec[i64] = NO_NUMBERS  # by tile, NONE before it is placed
         self.near: vec[i64] = (
             NO_NUMBERS  # by tile, the tiles laid straight beside it, sunk ones included
@@ -134,6 +136,7 @@ class State(AgendaState):
         twin.level = self.level
         twin.flooded = self.flooded
         twin.sunk = self.sunk
+        twin.unlaid = self.unlaid
         twin.cells = self.cells
         twin.near = self.near
         twin.corners = self.corners
@@ -167,6 +170,7 @@ def empty_state(players: i64, difficulty: i64, shape: i64, strict: i64, roles_ch
     state.deck = WHOLE_DECK
     state.layers = Layer(ALL_TILES, 0, PUBLIC, None)
     state.level = START_MARK[difficulty]
+    state.unlaid = ALL_TILES
     state.cells = _NOWHERE
     state.near = _NO_TILES
     state.corners = _NO_TILES

@@ -77,16 +77,19 @@ def _audit_island(state: State, faults: list[str]) -> None:
         faults.append("a tile is flooded and sunk at once, or does not exist")
     laid = state.agenda.x if state.agenda.step == PLACE_TILE else TILE_COUNT
     cells: i64 = 0
-    tiles: i64 = 0
+    unlaid: i64 = 0
     tile: i64
     for tile in range(TILE_COUNT):
         cell = state.cells[tile]
         if not NONE <= cell < TILE_COUNT:
             faults.append(f"tile {tile} is laid on a cell that does not exist")
-        elif cell != NONE:
+        elif cell == NONE:
+            unlaid |= BIT[tile]
+        else:
             cells |= BIT[cell]
-            tiles += 1
-    if tiles != laid or cells != BIT[laid] - 1:
+    if unlaid != state.unlaid:
+        faults.append("a tile lies on the island and is still to be laid, or neither")
+    if TILE_COUNT - count(unlaid) != laid or cells != BIT[laid] - 1:
         faults.append("a cell of the island has no tile, or more than one")
 
 

@@ -35,7 +35,7 @@ from tabletide.games.forbidden_island.positions.position_agenda import step_word
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS, survey
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
-from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.bits import BIT, bits_of
 from tabletide.parts.numbers.multiset import ONE, number_of
 from tabletide.parts.positions.agenda_text import read_agenda
 from tabletide.parts.positions.layers_text import read_deck
@@ -83,6 +83,7 @@ def _read_island(state: State, parts: Parts) -> None:
         if tile != NONE:
             cells[tile] = cell
     state.cells = vec[i64](cells)
+    state.unlaid = bits_of([tile for tile in range(TILE_COUNT) if cells[tile] == NONE])
     if NONE not in cells:
         survey(state)
     state.flooded = parts.members("flooded", TILES)

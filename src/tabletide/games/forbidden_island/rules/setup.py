@@ -6,7 +6,6 @@ from typing import Final
 
 from tabletide.games.forbidden_island.pieces.agendas import ASSIGN, DEAL, FLOOD_FIRST, LAY_OUT
 from tabletide.games.forbidden_island.pieces.board import (
-    ALL_TILES,
     BESIDE,
     CORNERS,
     DIFFICULTIES,
@@ -37,7 +36,7 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop
-from tabletide.parts.numbers.bits import BIT, append_each, lowest
+from tabletide.parts.numbers.bits import BIT, append_each
 from tabletide.parts.numbers.multiset import ONE
 
 NAVIGATOR_READINGS: Final = ("own_way", "strict")
@@ -67,19 +66,6 @@ def start(setup: Setup) -> State:
     return state
 
 
-def tiles_left(state: State) -> i64:
-    """The tiles that are not laid yet.
-
-    Rules: setup.island.
-    """
-    left = ALL_TILES
-    tile: i64
-    for tile in range(TILE_COUNT):
-        if state.cells[tile] != NONE:
-            left &= ~BIT[tile]
-    return left
-
-
 def place_tile(state: State, tile: Tile) -> None:
     """Lay a tile on the next cell; with the last one, all know what lies beside what.
 
@@ -88,6 +74,7 @@ def place_tile(state: State, tile: Tile) -> None:
     cell = state.agenda.x
     state.cells = state.cells[:]
     state.cells[tile] = cell
+    state.unlaid -= BIT[tile]
     if cell + 1 < TILE_COUNT:
         state.agenda = LAY_OUT[cell + 1]
         return
@@ -104,21 +91,19 @@ def survey(state: State) -> None:
     tile: i64
     for tile in range(TILE_COUNT):
         tile_on[state.cells[tile]] = tile
-    state.near = _tiles_on(tile_on, state.cells, BESIDE[state.shape])
-    state.corners = _tiles_on(tile_on, state.cells, CORNERS[state.shape])
+    state.near = _touching(tile_on, BESIDE[state.shape])
+    state.corners = _touching(tile_on, CORNERS[state.shape])
 
 
-def _tiles_on(tile_on: vec[i64], cells: vec[i64], touching: vec[i64]) -> vec[i64]:
-    """For each tile the tiles on the cells that touch its own."""
+def _touching(tile_on: vec[i64], pairs: vec[i64]) -> vec[i64]:
+    """For each tile the tiles that touch it, by the pairs of cells that touch."""
     out = vec[i64]([0] * TILE_COUNT)
-    tile: i64
-    for tile in range(TILE_COUNT):
-        others = touching[cells[tile]]
-        tiles: i64 = 0
-        while others:
-            tiles |= BIT[tile_on[lowest(others)]]
-            others &= others - 1
-        out[tile] = tiles
+    first: i64
+    for first in range(0, len(pairs), 2):
+        one = tile_on[pairs[first]]
+        other = tile_on[pairs[first + 1]]
+        out[one] |= BIT[other]
+        out[other] |= BIT[one]
     return out
 
 
