@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.pandemic.game import GAME
+from tabletide.ints import i64, vec
 from tabletide.kernel.game import Game
-from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.options import NO_OPTION, parse
 from tabletide.kernel.record import RecordError, replay
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Proposal, Refused, Table
 from tests.kernel.tables import everything, play, proposed
-from tests.kernel.toy import CHEER, DRAW, EARN, GIFT, ROLL, TOY
+from tests.kernel.toy import CHEER, DRAW, EARN, GIFT, ROLL, STEPS, TOY, State, vector
 from tests.proposals import asked
 
 each_game = pytest.mark.parametrize("game", [GAME, TOY], ids=lambda game: game.id)
@@ -150,6 +151,54 @@ def test_the_same_cards_and_dice_come_after_taking_back() -> None:
     winding.choose(0, DRAW, winding.at())
     assert winding.steps == straight.steps
     assert TOY.write(winding.state) == TOY.write(straight.state)
+
+
+def test_undo_goes_to_ones_own_last_choice_past_what_others_did_since() -> None:
+    table = new_table()
+    assert table.last_decision(0) is None  # chance dealt, and nobody has chosen yet
+    table.choose(0, EARN, 2)
+    table.choose(1, EARN + 1, 3)
+    assert (table.last_decision(0), table.last_decision(1)) == (2, 3)
+    table.choose(0, DRAW, 4)
+    assert table.last_decision(0) is None  # a card was turned over since
+
+
+def test_undo_goes_past_what_was_ones_only_option() -> None:
+    def options(state: State) -> vec[i64]:
+        """One must earn at the second and third step of a game."""
+        is_forced = state.to_move >= 0 and STEPS - 3 < state.left < STEPS
+        return vector([EARN]) if is_forced else TOY.options(state)
+
+    table = Table(TOY._replace(options=options), {"players": "2"}, "seed")
+    for seat in (0, 1, 0):
+        table.choose(seat, EARN, table.at())
+    assert (table.last_decision(0), table.last_decision(1)) == (2, None)
+    table.take_back(0, 2, table.at())
+    assert proposed(table) == Proposal(0, 0, NO_OPTION, 2, (1,))  # whose step goes, too, is asked
+
+
+def test_to_act_out_of_turn_is_a_choice_though_nothing_else_was_offered() -> None:
+    table = new_table()
+    table.choose(1, CHEER + 1, 2)
+    assert table.last_decision(1) == 2
+
+
+def test_undo_after_a_gift_goes_to_the_gift_and_not_to_the_discard_it_caused() -> None:
+    table = Table(GAME, {"players": "2"}, "gift")
+    table.state = GAME.read(
+        "pawns paris paris; roles scientist medic; hand 0 paris; turn 0; step actions 4;"
+        " hand 1 atlanta chicago miami london essen madrid milan"
+    )
+    seven = len(table.steps)
+    table.choose(0, parse(GAME.verbs, "give 1 paris"), table.at())
+    table.answer(1, True, asked(table))
+    discard = next(o for o in GAME.options(table.state) if GAME.owner(table.state, o) == 1)
+    table.choose(1, int(discard), table.at())
+    assert (table.last_decision(0), table.last_decision(1)) == (seven, seven + 1)
+    table.take_back(0, seven, table.at())
+    table.answer(1, True, asked(table))
+    assert len(table.steps) == seven
+    assert table.entries[-1] == -1 - seven
 
 
 @each_game

@@ -168,6 +168,17 @@ class Table:
             step -= 1
         return step
 
+    def last_decision(self, seat: int) -> int | None:
+        """The last step a seat really chose, if one can return there: what an undo button undoes.
+
+        What was its only option, or was done by others since, would just be done again.
+        """
+        for step in range(len(self.steps) - 1, self.safe_step() - 1, -1):
+            is_choice = len(self.perspective(seat, step).options()) > 1
+            if self.makers[step] == seat and (is_choice or self.past[step].to_move != seat):
+                return step
+        return None
+
     def _stays(self, step: int) -> bool:
         return stays(self.game, self.past[step], self.steps[step])
 

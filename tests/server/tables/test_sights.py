@@ -141,6 +141,7 @@ def test_the_seat_is_offered_its_own_choices_and_told_where_it_may_return_to() -
                 continue
             assert sight.back is not None
             assert sight.back.first == table.safe_step()
+            assert sight.back.own == table.last_decision(seat)
             for step in sight.back.to:
                 asks = set(table.makers[step.step :]) - {seat}
                 assert set(step.asks) == asks

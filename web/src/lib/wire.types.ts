@@ -73,10 +73,11 @@ export interface BackStep {
   asks: number[];
 }
 
-/** Where a seat may return to. */
+/** Where a seat may return to; `own` is the step it really chose last, null if none of these. */
 export interface Back {
   from: number;
   to: BackStep[];
+  own: number | null;
 }
 
 /** Where points came from: the message key of the source, and the points by seat. */

@@ -16,7 +16,7 @@ const told = (lines_from: number, ...beats: Beat[]): Sight => ({
   proposal: null,
   declined: null,
   held: null,
-  back: { from: 1, to: [] },
+  back: { from: 1, to: [], own: null },
 });
 
 test("beats patch the view key by key and add their lines", () => {

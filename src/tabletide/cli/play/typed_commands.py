@@ -18,7 +18,6 @@ from tabletide.cli.play.session import Session
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.screen import EndOfInput, longest
 from tabletide.cli.terminal.words import LANGUAGES, Words
-from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Refused
 from tabletide.parts.files.rules import Rule
 from tabletide.parts.words.fitting import plain
@@ -131,7 +130,7 @@ def _undo(scene: Scene, rest: str) -> Reply:
             raise Mistake(own("undo.which", last=len(table.steps)))
         to = int(rest) - 1
     else:
-        to = _last_step_of_people(session)
+        to = _last_decision_of_people(session)
     if to < table.safe_step():
         raise Mistake(own("undo.revealed"))
     try:
@@ -144,16 +143,16 @@ def _undo(scene: Scene, rest: str) -> Reply:
     return Reply.CHANGED
 
 
-def _last_step_of_people(session: Session) -> int:
-    """The latest step some person made; before anything hidden was shown it can be undone."""
-    people = session.people()
-    by = session.table.makers
-    for step in range(len(by) - 1, -1, -1):
-        if by[step] == CHANCE:
-            break
-        if by[step] in people:
-            return step
-    raise Mistake(session.words.own("undo.nothing"))
+def _last_decision_of_people(session: Session) -> int:
+    """The latest step some person really chose; before anything hidden was shown it can be undone.
+
+    What they or the bots had to do since is undone with it.
+    """
+    steps = [session.table.last_decision(seat) for seat in session.people()]
+    chosen = [step for step in steps if step is not None]
+    if not chosen:
+        raise Mistake(session.words.own("undo.nothing"))
+    return max(chosen)
 
 
 def _log(scene: Scene, _rest: str) -> Reply:

@@ -168,11 +168,11 @@ _MISSING: Final = object()
 
 
 def _back(table: Table, seat: int) -> Data | None:
-    """Where a seat may return to, and whose agreement each return asks for."""
+    """Where a seat may return to, whose agreement each return asks for, and what it chose last."""
     first = table.safe_step()
     if seat == NOBODY or first == len(table.steps):
         return None
     to: list[Data] = []
     for step in range(first, len(table.steps)):
         to.append({"step": step, "asks": list(table.asked_to_return(seat, step))})
-    return {"from": first, "to": to}
+    return {"from": first, "to": to, "own": table.last_decision(seat)}

@@ -95,10 +95,11 @@ class BackStep(Struct):
 
 
 class Back(Struct, rename={"first": "from"}):
-    """Where a seat may return to."""
+    """Where a seat may return to; `own` is the step it really chose last, null if none of these."""
 
     first: int
     to: list[BackStep]
+    own: int | None
 
 
 class WireScorePart(Struct):

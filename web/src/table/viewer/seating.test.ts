@@ -86,6 +86,14 @@ describe("what one's seats can do", () => {
     ]);
   });
 
+  it("goes back to what was really chosen last, not to what a bot had to do since", () => {
+    const to = [3, 4, 5].map((step) => ({ step, asks: step < 5 ? [] : [2] }));
+    const seen = (own: number | null) => sight(2, [], { back: { from: 3, to, own } });
+    expect(wayBack([0], { 0: seen(4) })).toEqual({ step: 4, asks: [], seat: 0 });
+    expect(wayBack([0, 1], { 0: seen(3), 1: seen(4) })?.step).toBe(4);
+    expect(wayBack([0], { 0: seen(null) })).toBeNull();
+  });
+
   it("includes the way back that asks the fewest others", () => {
     const back = (asks: number[]) => ({
       from: 3,
@@ -93,6 +101,7 @@ describe("what one's seats can do", () => {
         { step: 3, asks: [5] },
         { step: 4, asks },
       ],
+      own: 4,
     });
     const both = { 0: sight(0, [], { back: back([1]) }), 1: sight(0, [], { back: back([]) }) };
     expect(wayBack([0, 1], both)).toEqual({ step: 4, asks: [], seat: 1 });

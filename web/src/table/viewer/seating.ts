@@ -46,11 +46,12 @@ export function choicesOf(seats: readonly number[], sights: Record<number, Seen>
   return seats.flatMap((seat) => sights[seat]?.decision?.choices ?? []);
 }
 
-/** One step back, for the seat that needs the fewest others for it. */
+/** Back to the last thing one really chose, for the own seat that needs the fewest others for it. */
 export function wayBack(seats: readonly number[], sights: Record<number, Seen>): WayBack | null {
+  const own = Math.max(...seats.map((seat) => sights[seat]?.back?.own ?? -1));
   const ways = seats.flatMap((seat) => {
-    const last = sights[seat]?.back?.to.at(-1);
-    return last ? [{ ...last, seat }] : [];
+    const way = sights[seat]?.back?.to.find(({ step }) => step === own);
+    return way ? [{ ...way, seat }] : [];
   });
   return ways.toSorted((one, other) => one.asks.length - other.asks.length)[0] ?? null;
 }

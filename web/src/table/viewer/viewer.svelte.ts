@@ -64,7 +64,7 @@ export class Viewer extends Eyes {
   );
   readonly hasPicked = $derived.by(() => this.#picks.length > 0);
 
-  /** Where one step back leads, for the own seat that needs the fewest others for it. */
+  /** The last thing one really chose, and the own seat that needs the fewest others to take it back. */
   readonly undo = $derived.by(() => wayBack(this.acting, this.session.sights));
 
   /** What is listed as a menu: a few left, choices no button stands for, or all of them by wish. */
