@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import type { Line } from "../../lib/wire.types.ts";
-import { happening } from "./beats.ts";
+import { happening, LOUD } from "./beats.ts";
 
 function line(icon: string, ...anchors: string[]): Line {
   return { icon, text: { key: "" }, rule: "", anchors };
 }
+
+test("a tile that sinks is as dramatic as rising water, one that floods is not", () => {
+  expect(LOUD).toEqual(expect.arrayContaining(["rise", "sink", "treasure"]));
+  expect(LOUD).not.toContain("flood");
+});
 
 test("water that comes or goes flashes on its tile", () => {
   const lines = [

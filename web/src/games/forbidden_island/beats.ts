@@ -1,6 +1,10 @@
 /** What the lines of a beat mean for the island: where something is done, who flies, what is carried off. */
 import type { Line } from "../../lib/wire.types.ts";
 
+/** Icons of lines nobody should miss: the water rises, a tile is gone for good, a treasure is captured. */
+export const LOUD = ["rise", "sink", "treasure"];
+export const GLAD = ["treasure", "won"];
+
 export interface TileFlash {
   tile: string;
   /** The icon of the line: flood, sink, shore. */

@@ -1,6 +1,7 @@
 /** The page's side of the game: what its folder gives to the table. */
 import { turn } from "../../board/panels/tracks.ts";
 import type { GameUi } from "../../lib/gameui.ts";
+import { GLAD, LOUD } from "./beats.ts";
 import Board from "./board/Board.svelte";
 import { decks } from "./panels/decks.ts";
 import { ending } from "./panels/ending.ts";
@@ -26,8 +27,8 @@ const forbiddenIsland: GameUi = {
   decks: (view, facts) => decks(see(view), facts),
   explain: (anchor, view, facts) => explain(anchor, see(view), facts),
   ending: (view) => ending(see(view)),
-  loud: ["rise"],
-  glad: ["treasure", "won"],
+  loud: LOUD,
+  glad: GLAD,
 };
 
 export default forbiddenIsland;

@@ -1,6 +1,10 @@
 /** What the lines of a beat mean for the map: which cities break out, in which order, and where to. */
 import type { Line } from "../../lib/wire.types.ts";
 
+/** Icons of lines nobody should miss: an epidemic, an outbreak, a cure, the end of a disease. */
+export const LOUD = ["epidemic", "outbreak", "cure", "eradicate"];
+export const GLAD = ["cure", "eradicate", "won"];
+
 export interface Outbreak {
   city: string;
   colour: string;

@@ -1,6 +1,7 @@
 /** The page's side of the game: what its folder gives to the table. */
 import { turn } from "../../board/panels/tracks.ts";
 import type { GameUi } from "../../lib/gameui.ts";
+import { GLAD, LOUD } from "./beats.ts";
 import Board from "./board/Board.svelte";
 import { decks } from "./panels/decks.ts";
 import { ending } from "./panels/ending.ts";
@@ -19,8 +20,8 @@ const pandemic: GameUi = {
   skin: "pandemic",
   verbs,
   signs,
-  loud: ["epidemic", "outbreak", "cure", "eradicate"],
-  glad: ["cure", "eradicate", "won"],
+  loud: LOUD,
+  glad: GLAD,
   turn: (view) => turn(see(view)),
   tracks: (view) => tracks(see(view)),
   meters: (view) => meters(see(view)),
