@@ -23,7 +23,7 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup page play check test browser bench soak soak-compiled soak-interpreted soak-packages \
-        soak-server docs format clean ready tools FORCE
+        soak-server soak-browser docs format clean ready tools FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,9 +73,9 @@ bench: ## measure speed
 	@$(MAKE) --no-print-directory setup PROFILED=1
 	@$(BIN)/tabletide bench $(ARGS)
 
-soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server and the extras
+soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server, the page and the extras
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
-	@$(MAKE) --no-print-directory soak-server soak-packages
+	@$(MAKE) --no-print-directory soak-server soak-browser soak-packages
 
 # A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames.
 soak-server: setup
@@ -84,6 +84,10 @@ soak-server: setup
 	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
 	  tests/server/store/test_postgres.py \
 	  tests/server/running/test_fuzz.py
+
+# Whole games on the smallest screens there are, where `make test` plays a few turns.
+soak-browser: setup browser
+	TABLETIDE_PRESSES=1000 $(PYTEST) -o pythonpath= tests/browser/test_whole_games.py -k smaller
 
 # Each extra by itself, with the newest versions there are and with the oldest allowed.
 soak-packages: setup

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from tests.server.ears import config_in, run
-from tests.server.soaks import amount
 from tests.server.storms import Slot, kept, storm, verify
+from tests.soaks import amount
 
 KILLS = amount("KILLS", 2)
 TABLES = amount("KILL_TABLES", 6)

@@ -21,9 +21,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from tabletide.server.ops.logs import LOGGER, note_fault
-from tests.server.soaks import amount
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
+from tests.soaks import amount
 
 FRAMES = amount("FUZZ_FRAMES", 4000)
 OPEN = replace(GENEROUS, messages_per_second=1e6, message_burst=10**6, unread_messages=10_000)

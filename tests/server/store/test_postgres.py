@@ -27,8 +27,8 @@ from tests.server.ears import (
     run,
     seated,
 )
-from tests.server.soaks import amount
 from tests.server.store.test_store import SECRETS, differences, failures, told
+from tests.soaks import amount
 
 RACES = amount("RACES", 200) // 4
 

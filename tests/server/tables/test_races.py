@@ -8,7 +8,7 @@ from tabletide.server.config import Config
 from tabletide.server.tables.tables import Tables
 from tabletide.server.wire.messages import Agree, Choose, Update
 from tests.server.ears import Ear, next_request, opened, run, seated
-from tests.server.soaks import amount
+from tests.soaks import amount
 
 RACES = amount("RACES", 200)
 

@@ -20,7 +20,10 @@ def test_the_types_of_the_page_are_up_to_date() -> None:
 def test_optional_and_renamed_fields_are_written_as_they_are_sent() -> None:
     written = typescript()
     assert "  blanks?: Record<string, string | number | Text>;" in written
-    assert "export interface Back {\n  from: number;\n  to: BackStep[];\n  own: number | null;\n}" in written
+    assert (
+        "export interface Back {\n  from: number;\n  to: BackStep[];\n  own: number | null;\n}"
+        in written
+    )
     assert 'export interface Choose {\n  type: "choose";\n  id: string;' in written
 
 
