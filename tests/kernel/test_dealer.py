@@ -50,6 +50,32 @@ def test_a_deck_keeps_its_order_whatever_is_done_with_it(
             deck.remove(card)
 
 
+@settings(max_examples=60)
+@given(SEEDS, st.lists(st.booleans(), max_size=12))
+def test_a_deck_with_cards_alike_keeps_its_order_at_both_ends(seed: str, play: list[bool]) -> None:
+    cards = (100, 100, 101, 101, 101, 102, 102, 103, 104, 104, 104, 104)
+    deck = [
+        Dealer(seed).pick(even(sorted(set(cards))), Stream("alike", False, cards, gone))
+        for gone in range(len(cards))
+    ]
+    assert sorted(deck) == sorted(cards)
+    gone = {False: 0, True: 0}
+    for bottom in play:
+        left = deck[gone[False] : len(deck) - gone[True]]
+        chances = sorted(Counter(left).items())
+        picked = Dealer(seed).pick(chances, Stream("alike", bottom, cards, gone[bottom]))
+        assert picked == left[-1 if bottom else 0]
+        gone[bottom] += 1
+
+
+def test_every_card_of_a_deck_with_cards_alike_is_equally_likely_on_top_and_below() -> None:
+    cards = (100, 100, 101)
+    for bottom in (False, True):
+        stream = Stream("alike", bottom, cards)
+        picked = Counter(Dealer(f"{n}").pick([(100, 2), (101, 1)], stream) for n in range(3000))
+        assert misfit(picked, {100: 2, 101: 1}) == ""
+
+
 @settings(max_examples=40)
 @given(SEEDS)
 def test_the_bottom_is_the_other_end(seed: str) -> None:

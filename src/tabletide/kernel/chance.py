@@ -49,6 +49,8 @@ class Stream(NamedTuple):
 
     name: str
     bottom: bool = False
+    cards: tuple[int, ...] = ()  # of a deck with cards alike: all it had when it was shuffled
+    gone: int = 0  # and how many of them were taken from this end
 
 
 class Dealer:
@@ -57,8 +59,9 @@ class Dealer:
     Equal weights are a deck: its order is that of the keyed hashes of its
     cards, so the same seed deals the same cards to two teams, and taking back
     never fishes for another one. Unequal weights are a die, thrown once for
-    each name. The commitment, shown before the first card, and the seed, shown
-    after the last, let anyone verify the deal.
+    each name, unless the stream names the cards of a deck with cards alike.
+    The commitment, shown before the first card, and the seed, shown after the
+    last, let anyone verify the deal.
     """
 
     def __init__(self, seed: str) -> None:
@@ -68,11 +71,21 @@ class Dealer:
 
     def pick(self, chances: list[tuple[int, int]], stream: Stream) -> int:
         """The outcome this seed deals next from the stream."""
+        if stream.cards:
+            return self._turn_over(chances, stream)
         weights = {weight for _, weight in chances}
         if len(weights) > 1:
             return self._throw(chances, stream)
         ranked = [(self._hash(f"{stream.name}/{outcome}"), outcome) for outcome, _ in chances]
         return (max(ranked) if stream.bottom else min(ranked))[1]
+
+    def _turn_over(self, chances: list[tuple[int, int]], stream: Stream) -> int:
+        """The next card from an end of a deck, whatever was taken from the other."""
+        ranked = [(self._hash(f"{stream.name}/{n}"), card) for n, card in enumerate(stream.cards)]
+        order = [card for _, card in sorted(ranked, reverse=stream.bottom)]
+        left = {outcome for outcome, _ in chances}
+        # In a game dealt from the start, the first of these is there.
+        return next(card for card in order[stream.gone :] + order if card in left)
 
     def _throw(self, chances: list[tuple[int, int]], stream: Stream) -> int:
         total = sum(weight for _, weight in chances)

@@ -75,7 +75,11 @@ def no_card_of_colour(seen: Seen) -> bool:
 REASONS = {
     "only_this_card": lambda seen: seen.names_here() and set(seen.regions) == {seen.here},
     "no_region_card": lambda seen: not seen.regions,
-    "no_card_of_region": lambda seen: seen.names_here() and seen.here not in seen.hand,
+    "no_card_of_region": lambda seen: (
+        seen.names_here() and seen.here not in (*HIGH, "zuiderzee") and seen.here not in seen.hand
+    ),
+    "no_such_card": lambda seen: seen.names_here() and seen.here in (*HIGH, "zuiderzee"),
+    "not_at_port": lambda seen: seen.here not in seen.ports,
     "no_port": lambda seen: not seen.ports,
     "only_port": lambda seen: seen.ports == [seen.here],
     "no_water": lambda seen: not any(seen.spaces[one]["water"] for one in seen.within_reach()),
@@ -85,7 +89,9 @@ REASONS = {
     "has_port": lambda seen: seen.names_here() and seen.space["port"],
     "alone": lambda seen: not seen.company,
     "nobodys_card": lambda seen: (
-        seen.names_here() and all(seen.here not in one["hand"] for one in seen.company)
+        seen.names_here()
+        and seen.here not in (*HIGH, "zuiderzee")
+        and all(seen.here not in one["hand"] for one in seen.company)
     ),
     "not_discarded": lambda seen: (
         seen.names_here() and seen.here not in seen.view["player_discards"]
@@ -116,5 +122,8 @@ POSITIONS = (
     f"{_VARIANT}; population 3 delfland",
     "roles warehouse_manager director; ports delfland",
     "ports delfland; stations delfland",
+    "roles warehouse_manager port_master",
+    "roles port_master warehouse_manager",
+    "built afsluitdijk; pawns zuiderzee zuiderzee",
     "hand 0 delfland",
 )

@@ -112,6 +112,7 @@ def test_at_set_up_no_event_is_played() -> None:
         ("hoogheemraadschappen", "water -"),
         ("water_management", "water -"),
         ("mail_exchange", "hand 1 betuwe"),
+        ("mail_exchange", "hand 0 mail_exchange betuwe; hand 1 betuwe"),
         ("stormvloedseindienst", "hand 1 new_port"),
         ("emergency_sandbags", BETWEEN_FAILURES),
     ],
@@ -202,6 +203,20 @@ def test_mail_exchange_swaps_a_card_of_each_hand_picked_by_its_owner() -> None:
     choose(state, "offer delta_plan")
     assert hand(state, 1) == ["delta_plan", "walcheren"]
     assert hand(state, 2) == ["betuwe", "fryslan"]
+
+
+@pytest.mark.rule("event.mail_exchange", "ruling.nothing_for_nothing")
+def test_mail_exchange_never_swaps_two_cards_that_are_alike() -> None:
+    state = position("players 3; hand 0 mail_exchange betuwe; hand 1 betuwe; hand 2 walcheren")
+    choose(state, "play mail_exchange")
+    assert offers(state, "exchange") == ["0 2", "1 2"]
+    state = position("hand 0 mail_exchange betuwe; hand 1 betuwe walcheren")
+    choose(state, "play mail_exchange", "exchange 0 1", "offer betuwe")
+    assert offers(state, "offer") == ["walcheren"]
+    # Whoever picks first leaves the other something to answer with.
+    state = position("hand 0 mail_exchange betuwe walcheren; hand 1 betuwe")
+    choose(state, "play mail_exchange", "exchange 0 1")
+    assert offers(state, "offer") == ["walcheren"]
 
 
 @pytest.mark.rule("event.new_port", "ruling.high_buildings", "dike.despite_water")

@@ -2,13 +2,16 @@
 
 Cards of a region are alike, so a card is a throw of a die weighted by what is
 left of each. A throw is named by its deck and the cards left in it: with nothing
-else to depend on, the order of a deck is fixed by the seed.
+else to depend on, the order of a deck is fixed by the seed. From the first Dike
+Failure deck cards come at both ends, so the Dealer is told all of its cards.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.rising_tide.pieces.board import LOW_COUNT
-from tabletide.games.rising_tide.pieces.cards import FIRST_EVENT
+from tabletide.games.rising_tide.pieces.cards import COPIES, FIRST_EVENT
 from tabletide.games.rising_tide.pieces.objectives import OBJECTIVE_COUNT
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import (
@@ -140,6 +143,25 @@ def stream(state: State) -> Stream:
         return Stream("roles")
     if step == FIRST_PLAYER:
         return Stream(f"{deal}, first player")
+    return _failure_stream(state, step)
+
+
+_FAILURE_CARDS: Final = tuple(FAIL + region for region in range(LOW_COUNT)) * COPIES
+
+
+def _failure_stream(state: State, step: i64) -> Stream:
+    """An end of the deck as it was first shuffled, or what was put on top of it since.
+
+    Each storm has taken a card from the bottom, so the rest of those gone were on top.
+
+    Rules: storm.breach, failures.cards.
+    """
     layer = _failure_layer(state, step)
-    end = "bottom" if step == BREACH else "top"
-    return Stream(f"dike failures {layer.shuffle}, {end} of {total(layer.cards)}")
+    is_breach = step == BREACH
+    if layer.shuffle != state.deals:
+        end = "bottom" if is_breach else "top"
+        return Stream(f"dike failures {layer.shuffle}, {end} of {total(layer.cards)}")
+    breaches = state.sea - 1 if is_breach else state.sea
+    gone = breaches if is_breach else len(_FAILURE_CARDS) - total(layer.cards) - breaches
+    name = f"dike failures {layer.shuffle}"
+    return Stream(name, is_breach, _FAILURE_CARDS, max(0, int(gone)))

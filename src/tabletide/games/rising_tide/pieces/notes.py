@@ -14,7 +14,7 @@ COAST_BROKEN: Final = 5  # nothing: the dikes of Watersnood are taken away
 DEALT_ANEW: Final = 6
 # A turn.
 TURN_BEGUN: Final = 7  # seat, turn number
-PAWN_MOVED: Final = 8  # pawn, place, verb
+PAWN_MOVED: Final = 8  # pawn, place, verb, or PLAY and the event
 PUMPED: Final = 9  # seat, region, 1 if by the Pump Operator's power
 DIKE_BUILT: Final = 10  # seat, border, why: see below
 DIKE_MOVED: Final = 11  # seat, border, border it came from

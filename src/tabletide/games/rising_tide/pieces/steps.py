@@ -40,7 +40,7 @@ DRAIN_GREEN: Final = 25  # x: cubes left
 MOVE_STATION: Final = 26  # x: seat that decides, y: place it goes to, and KEEP if it may stay
 MOVE_PORT: Final = 27  # likewise
 EVENT_WHERE: Final = 28  # x: seat that decides, y: event
-GATHER: Final = 29  # x: seat that decides, y: place, and BEGUN once a pawn has come
+GATHER: Final = 29  # x: seat that decides, y: place, BY_THE_SEA, and BEGUN after a pawn
 LAY_DIKES: Final = 30  # x: seat that decides, y: dikes left
 LAY_AT: Final = 31  # x: seat that decides, y: region
 FILL: Final = 32  # x: seat that decides, y: region
@@ -110,6 +110,7 @@ BEFORE_FLOW: Final = 5
 # What is packed into y besides a seat, a place or a number.
 KEEP: Final = 64  # a building may stay where it is
 BEGUN: Final = 64  # the first of several has been chosen, so that it may be enough
+BY_THE_SEA: Final = 128  # in GATHER: by the Zuiderzeevereeniging, no Emergency Meeting
 LOW_PART: Final = 64  # in DIVERT_WHERE and MAIL: the second number is a multiple of it
 
 # What cards are spent on: structures by their number, then one, two or three population cubes.

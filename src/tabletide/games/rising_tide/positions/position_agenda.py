@@ -29,6 +29,7 @@ from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES_IN_GAME
 from tabletide.games.rising_tide.pieces.steps import (
     BEFORE_FLOW,
     BEGUN,
+    BY_THE_SEA,
     KEEP,
     LOW_PART,
     ON_POPULATION,
@@ -98,7 +99,7 @@ _SHORT: Final[dict[str, ShortStep]] = {
 def step_words(players: int) -> StepWords:
     """How agendas are spelt in a game for so many."""
     seats = range(players)
-    places_or_more = range(PLACE_COUNT + max(KEEP, BEGUN))
+    places_or_more = range(PLACE_COUNT + KEEP)
     chosen = up_to(_MOST_CHOSEN)
     draws = (up_to(int(CARDS_PER_DRAW)), range(int(CARDS_PER_DRAW) + 1))
     return StepWords(
@@ -124,7 +125,7 @@ def step_words(players: int) -> StepWords:
             "move_station": (seats, places_or_more),
             "move_port": (seats, places_or_more),
             "event_where": (seats, range(EVENT_COUNT)),
-            "gather": (seats, places_or_more),
+            "gather": (seats, range(PLACE_COUNT + BEGUN + BY_THE_SEA)),
             "lay_dikes": (seats, chosen),
             "lay_at": (seats, range(WATER_COUNT)),
             "fill": (seats, range(WATER_COUNT)),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletide.games.rising_tide.pieces.board import Region
-from tabletide.games.rising_tide.pieces.cards import SEAT_COUNT, Card
+from tabletide.games.rising_tide.pieces.cards import FIRST_EVENT, SEAT_COUNT, Card
 from tabletide.games.rising_tide.pieces.notes import BY_COURIER, BY_MAIL
-from tabletide.games.rising_tide.pieces.state import NONE, Seat, State
+from tabletide.games.rising_tide.pieces.state import Seat, State
 from tabletide.games.rising_tide.pieces.steps import BEGUN, COURIER, LOW_PART, MAIL
 from tabletide.games.rising_tide.pieces.verbs import (
     ENOUGH,
@@ -14,31 +14,34 @@ from tabletide.games.rising_tide.pieces.verbs import (
     OFFER_CARD,
     SEND_BETWEEN,
 )
-from tabletide.games.rising_tide.rules.events import seats_with_cards, seats_with_region_cards
+from tabletide.games.rising_tide.rules.events import (
+    can_exchange,
+    is_only,
+    seats_with_region_cards,
+)
 from tabletide.games.rising_tide.rules.hands import (
     look_at_limit,
-    offer_cards_of,
     offer_region_cards,
 )
 from tabletide.games.rising_tide.rules.sharing import pass_card
 from tabletide.ints import append, i64, vec
 from tabletide.parts.flow.agenda import pop, replace
-from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.bits import BIT, append_each
+from tabletide.parts.numbers.pairs import first_kind, kinds_of
 
 # Mail Exchange.
 
 
 def offer_exchanges(state: State, out: vec[i64]) -> vec[i64]:
-    """Any two seats with cards.
+    """Any two seats with cards that are not all alike.
 
-    Rules: event.mail_exchange.
+    Rules: event.mail_exchange, ruling.nothing_for_nothing.
     """
-    able = seats_with_cards(state, NONE)
     one: i64
     other: i64
     for one in range(state.players):
         for other in range(one + 1, state.players):
-            if able & BIT[one] and able & BIT[other]:
+            if can_exchange(state, one, other):
                 out = append(out, EXCHANGE + one * SEAT_COUNT + other)
     return out
 
@@ -52,11 +55,19 @@ def exchange(state: State, one: Seat, other: Seat) -> None:
 
 
 def offer_mail(state: State, out: vec[i64]) -> vec[i64]:
-    """Any card of one's hand, events too.
+    """Any card of one's hand, events too, but none that comes back as the same.
 
-    Rules: event.mail_exchange, ruling.mail_any_card.
+    Rules: event.mail_exchange, ruling.mail_any_card, ruling.nothing_for_nothing.
     """
-    return offer_cards_of(state, state.agenda.x, OFFER_CARD, out)
+    picking, other = state.agenda.x, state.agenda.y % LOW_PART
+    picked = state.agenda.y // LOW_PART - 1
+    kinds = kinds_of(state.hands[picking])
+    while kinds:
+        card = first_kind(kinds)
+        kinds &= kinds - 1
+        if card != picked and (picked >= 0 or not is_only(state, other, card)):
+            out = append(out, OFFER_CARD + card)
+    return append_each(out, OFFER_CARD + FIRST_EVENT, state.event_hands[picking])
 
 
 def offer_card(state: State, card: Card) -> None:

@@ -21,6 +21,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     STORMVLOEDSEINDIENST,
     TWEE_GEBROEDERS,
     WATER_MANAGEMENT,
+    ZUIDERZEEVEREENIGING,
     Event,
 )
 from tabletide.games.rising_tide.pieces.notes import ACTIONS_ADDED, EVENT_PLAYED, SHIELDED
@@ -29,6 +30,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
     BEFORE_DRAW,
     BEGUN,
+    BY_THE_SEA,
     CALM,
     COURIER_WHO,
     DIVERT,
@@ -41,7 +43,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     MOMENT,
     OPERATE,
 )
-from tabletide.games.rising_tide.pieces.verbs import AT, BRING, ENOUGH
+from tabletide.games.rising_tide.pieces.verbs import AT, BRING, ENOUGH, PLAY
 from tabletide.games.rising_tide.rules.event_dikes import (
     PLAN_DIKES,
     build_port_at,
@@ -160,8 +162,10 @@ def choose_region(state: State, place: Space) -> None:
         note(state, SHIELDED, seat, place)
     elif event == TWEE_GEBROEDERS:
         push(state, FILL, seat, place)
-    else:
+    elif event == EMERGENCY_MEETING:
         push(state, GATHER, seat, place)
+    else:
+        push(state, GATHER, seat, place + BY_THE_SEA)
 
 
 # Pawns that gather: Emergency Meeting, Zuiderzeevereeniging.
@@ -182,7 +186,7 @@ def offer_pawns(state: State, out: vec[i64]) -> vec[i64]:
     ruling.consent.
     """
     frame = state.agenda
-    if frame.y >= BEGUN:
+    if frame.y % BY_THE_SEA >= BEGUN:
         out = append(out, ENOUGH)
     seat: i64
     for seat in range(state.players):
@@ -198,5 +202,11 @@ def bring(state: State, pawn: Seat) -> None:
     """
     frame = state.agenda
     place = frame.y % BEGUN
-    replace(state, GATHER, frame.x, place + BEGUN)
-    move_pawn(state, pawn, place, BRING)
+    event = gathered_by(frame)
+    replace(state, GATHER, frame.x, place + BEGUN + frame.y // BY_THE_SEA * BY_THE_SEA)
+    move_pawn(state, pawn, place, PLAY + event)
+
+
+def gathered_by(frame: Frame) -> Event:
+    """The event by which pawns gather."""
+    return EMERGENCY_MEETING if frame.y < BY_THE_SEA else ZUIDERZEEVEREENIGING

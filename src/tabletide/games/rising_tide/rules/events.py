@@ -8,6 +8,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     DELTA_PLAN,
     EMERGENCY_MEETING,
     EMERGENCY_SANDBAGS,
+    FIRST_EVENT,
     HOOGHEEMRAADSCHAPPEN,
     LITTLE_DUTCH_BOY,
     MAIL_EXCHANGE,
@@ -15,9 +16,10 @@ from tabletide.games.rising_tide.pieces.cards import (
     STORMVLOEDSEINDIENST,
     TWEE_GEBROEDERS,
     WATER_MANAGEMENT,
+    Card,
     Event,
 )
-from tabletide.games.rising_tide.pieces.state import NONE, Seat, State, hand_size, low_regions
+from tabletide.games.rising_tide.pieces.state import NONE, Seat, State, low_regions
 from tabletide.games.rising_tide.pieces.steps import AFTER_ACTIONS, FAILURES, MOMENT
 from tabletide.games.rising_tide.pieces.verbs import PLAY
 from tabletide.games.rising_tide.rules.building import is_buildable
@@ -27,6 +29,7 @@ from tabletide.games.rising_tide.rules.water import room
 from tabletide.ints import i64, vec
 from tabletide.parts.flow.agenda import NOTHING, awaits
 from tabletide.parts.numbers.bits import BIT, append_each, count
+from tabletide.parts.numbers.pairs import EACH, first_kind, kinds_of
 
 
 def holder(state: State, event: Event) -> Seat:
@@ -106,9 +109,8 @@ def _with_cards(state: State, events: i64) -> i64:
     Rules: event.mail_exchange, event.stormvloedseindienst, event.calm_before_the_storm,
     ruling.nothing_for_nothing.
     """
-    if events & BIT[MAIL_EXCHANGE]:
-        if count(seats_with_cards(state, holder(state, MAIL_EXCHANGE))) < 2:
-            events &= ~BIT[MAIL_EXCHANGE]
+    if events & BIT[MAIL_EXCHANGE] and not are_some_to_exchange(state):
+        events &= ~BIT[MAIL_EXCHANGE]
     if events & BIT[STORMVLOEDSEINDIENST] and not seats_with_region_cards(state):
         events &= ~BIT[STORMVLOEDSEINDIENST]
     if not cards_left(state):
@@ -198,18 +200,48 @@ def regions_to_drain_from(state: State) -> i64:
     return sources & ~with_room if count(with_room) == 1 else sources if with_room else 0
 
 
-def seats_with_cards(state: State, playing: Seat) -> i64:
-    """The seats that have a card to exchange; whoever plays the event needs another one.
+def can_exchange(state: State, one: Seat, other: Seat) -> bool:
+    """Whether two seats can exchange cards that are not alike; Mail Exchange itself is played.
 
-    Rules: event.mail_exchange.
+    Rules: event.mail_exchange, ruling.nothing_for_nothing.
     """
-    found: i64 = 0
-    seat: i64
-    for seat in range(state.players):
-        own: i64 = 1 if seat == playing else 0
-        if hand_size(state, seat) > own:
-            found |= BIT[seat]
-    return found
+    return _has_mail(state, one) and _has_mail(state, other) and not _all_alike(state, one, other)
+
+
+def is_only(state: State, seat: Seat, card: Card) -> bool:
+    """Whether all that a seat could exchange is cards of one region.
+
+    Rules: event.mail_exchange, ruling.nothing_for_nothing.
+    """
+    if card >= FIRST_EVENT or state.event_hands[seat] & ~BIT[MAIL_EXCHANGE]:
+        return False
+    return state.hands[seat] & ~EACH[card] == 0
+
+
+def _has_mail(state: State, seat: Seat) -> bool:
+    return state.hands[seat] != 0 or state.event_hands[seat] & ~BIT[MAIL_EXCHANGE] != 0
+
+
+def _all_alike(state: State, one: Seat, other: Seat) -> bool:
+    """Whether all cards of two seats that have some are of the same region."""
+    if not state.hands[one]:
+        return False
+    card = first_kind(kinds_of(state.hands[one]))
+    return is_only(state, one, card) and is_only(state, other, card)
+
+
+def are_some_to_exchange(state: State) -> bool:
+    """Whether any two seats can exchange cards.
+
+    Rules: event.mail_exchange, ruling.nothing_for_nothing.
+    """
+    one: i64
+    other: i64
+    for one in range(state.players):
+        for other in range(one + 1, state.players):
+            if can_exchange(state, one, other):
+                return True
+    return False
 
 
 def seats_with_region_cards(state: State) -> i64:

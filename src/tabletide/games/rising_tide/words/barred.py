@@ -9,9 +9,11 @@ from __future__ import annotations
 from tabletide.games.rising_tide.pieces.board import BORDERS_OF, COLOUR_OF, COLOURS, LOW_COUNT
 from tabletide.games.rising_tide.pieces.cards import (
     CARDS_OF_COLOUR,
+    PORT_MASTER,
     SITES,
     STRUCTURE_CARDS,
     STRUCTURE_COUNT,
+    WAREHOUSE_MANAGER,
 )
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import ACTIONS
@@ -34,6 +36,7 @@ def reasons(state: State) -> tuple[Barred | None, ...]:
         _sail(state),
         _charter(state),
         _return(state),
+        _embark(state),
         _pump(),
         _build_dike(state),
         _build(state, "station", state.stations),
@@ -57,6 +60,12 @@ def _has_card(state: State, seat: i64) -> bool:
     return here < LOW_COUNT and number_of(state.hands[seat], here) != 0
 
 
+def _no_card(state: State, verb: str, rule: str, reason: str = "no_card_of_region") -> Barred:
+    """The card of one's region is missing, or there is none of such a region at all."""
+    is_low = state.pawns[state.turn] < LOW_COUNT
+    return why(verb, reason if is_low else "no_such_card", rule, _here(state))
+
+
 def _sail(state: State) -> Barred:
     """Rules: move.sail, ruling.move_changes_region."""
     if _has_card(state, state.turn):
@@ -66,12 +75,19 @@ def _sail(state: State) -> Barred:
 
 def _charter(state: State) -> Barred:
     """Rules: move.charter."""
-    return why("charter", "no_card_of_region", "move.charter", _here(state))
+    return _no_card(state, "charter", "move.charter")
 
 
 def _return(state: State) -> Barred:
     """Rules: move.port."""
     return why("return", "only_port" if state.ports else "no_port", "move.port")
+
+
+def _embark(state: State) -> Barred | None:
+    """Rules: role.port_master.move."""
+    if state.roles[state.turn] != PORT_MASTER:
+        return None
+    return why("embark", "not_at_port", "role.port_master.move")
 
 
 def _pump() -> Barred:
@@ -91,7 +107,7 @@ def _build(state: State, what: str, there: i64) -> Barred:
     """Rules: station.build, station.one, port.build, port.one."""
     if there & BIT[state.pawns[state.turn]]:
         return why(f"build_{what}", f"has_{what}", f"{what}.one", _here(state))
-    return why(f"build_{what}", "no_card_of_region", f"{what}.build", _here(state))
+    return _no_card(state, f"build_{what}", f"{what}.build")
 
 
 def _share(state: State, verb: str) -> Barred:
@@ -101,14 +117,15 @@ def _share(state: State, verb: str) -> Barred:
     if all(state.pawns[seat] != state.pawns[me] for seat in others):
         return why(verb, "alone", f"share.{verb}")
     reason = "no_card_of_region" if verb == "give" else "nobodys_card"
-    return why(verb, reason, f"share.{verb}", _here(state))
+    return _no_card(state, verb, f"share.{verb}", reason)
 
 
 def _send(state: State) -> Barred | None:
     """Rules: role.warehouse_manager.give."""
-    if not sends_cards(state):
+    if state.roles[state.turn] != WAREHOUSE_MANAGER:
         return None
-    return why("send", "no_region_card", "role.warehouse_manager.give")
+    reason = "no_region_card" if sends_cards(state) else "not_at_port"
+    return why("send", reason, "role.warehouse_manager.give")
 
 
 def _salvage(state: State) -> Barred | None:

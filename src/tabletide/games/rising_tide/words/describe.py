@@ -1,7 +1,7 @@
 """The open decision as people see it: a prompt, and each option with what lights up for it.
 
 Most options read the same in every position: their verb's row in `_WORDINGS`
-says it all. The verbs in `_IN_POSITION` add what the position tells.
+says it all. What the position adds to some stands in `in_position.py`.
 """
 
 from __future__ import annotations
@@ -9,75 +9,29 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.rising_tide.flow.decisions import options, owner
-from tabletide.games.rising_tide.pieces.board import COLOUR_OF, COLOURS
-from tabletide.games.rising_tide.pieces.cards import EVENTS, STRUCTURE_CARDS, STRUCTURES
-from tabletide.games.rising_tide.pieces.notes import (
-    BY_BUILDING,
-    BY_BUILDING_A_SECOND,
-    BY_BUILDING_EVENT,
-    BY_BUILDING_IN_WATER,
-    BY_DELTA_PLAN,
-    BY_DELTAWERKEN,
-    BY_NORMALISERINGSWERKEN,
-    BY_TWEE_GEBROEDERS,
-    FOR_NOTHING,
-)
 from tabletide.games.rising_tide.pieces.state import State
-from tabletide.games.rising_tide.pieces.steps import (
-    DEGRADE,
-    DRAIN,
-    FILL,
-    LAY_AT,
-    LAY_COAST,
-    LAY_DIKES,
-    LAY_YELLOW,
-    PUMP_OWN,
-    SECOND_DIKE,
-)
 from tabletide.games.rising_tide.pieces.verbs import VERBS
-from tabletide.games.rising_tide.rules.events import holder
-from tabletide.games.rising_tide.rules.roles import builds_ports_freely, builds_stations_freely
 from tabletide.games.rising_tide.words.barred import reasons
-from tabletide.games.rising_tide.words.cited import (
-    DIKE_RULES,
-    DRAIN_RULES,
-    PORT_RULES,
-    PUMP_RULES,
-    STATION_RULES,
-)
+from tabletide.games.rising_tide.words.in_position import IN_POSITION
 from tabletide.games.rising_tide.words.names import (
     BORDER,
     CARD,
     CUBES,
     EVENT,
-    MOMENTS,
     OTHER_SEAT,
     PLACE,
     REGION,
     REGION_CARD,
     ROLE,
     SEAT,
-    SPACE_TEXTS,
     STATION,
     STRUCTURE,
     WATER,
-    role_text,
 )
 from tabletide.games.rising_tide.words.prompts import prompt
 from tabletide.ints import i64
-from tabletide.kernel.view import Choice, Decision, Text
-from tabletide.parts.words.wording import (
-    Blanks,
-    Caption,
-    InPosition,
-    Wording,
-    add,
-    anchors_of,
-    captions,
-    choice,
-    decision,
-    priced,
-)
+from tabletide.kernel.view import Choice, Decision
+from tabletide.parts.words.wording import Wording, captions, choice, decision
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
 _WORDINGS: Final[dict[str, Wording]] = {
@@ -111,7 +65,7 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "spend": Wording((REGION_CARD,), "structure.build", "price.card"),
     "discard": Wording((CARD,), "hand.limit", "price.card"),
     "at": Wording((PLACE,), "event.decider"),
-    "bring": Wording((SEAT,), "ruling.at_least_one"),
+    "bring": Wording((SEAT,), "event.decider"),
     "exchange": Wording((SEAT, OTHER_SEAT), "event.mail_exchange"),
     "send_between": Wording((SEAT, OTHER_SEAT), "event.stormvloedseindienst"),
     "offer": Wording((CARD,), "event.mail_exchange"),
@@ -132,170 +86,4 @@ def describe(state: State) -> Decision:
 
 def _choice(state: State, option: i64) -> Choice:
     owned_by = int(owner(state, option))
-    return choice(state, _CAPTIONS[option], _IN_POSITION, int(option), owned_by)
-
-
-# What the position adds.
-
-
-def _move(state: State, caption: Caption) -> Caption:
-    return add(caption, {}, (f"pawn:{state.turn}",))
-
-
-def _sail(state: State, caption: Caption) -> Caption:
-    card: Blanks = {"card": SPACE_TEXTS[caption.numbers[0]]}
-    return priced(_move(state, caption), "price.card", card)
-
-
-def _charter(state: State, caption: Caption) -> Caption:
-    return _for_own_card(state, _move(state, caption))
-
-
-def _for_own_card(state: State, caption: Caption) -> Caption:
-    """An option that costs the card of the region one is in."""
-    return priced(caption, "price.card", {"card": SPACE_TEXTS[state.pawns[state.turn]]})
-
-
-def _of_seat(state: State, caption: Caption) -> Caption:
-    """Who the first number names, by role."""
-    return add(caption, {"role": role_text(state, caption.numbers[0])})
-
-
-def _of_two(state: State, caption: Caption) -> Caption:
-    """Whom both numbers name, by role."""
-    one, other = caption.numbers
-    return add(caption, {"role": role_text(state, one), "other": role_text(state, other)})
-
-
-def _pump(state: State, caption: Caption) -> Caption:
-    """Water next door is for the Pump Operator."""
-    is_here = caption.numbers[0] == state.pawns[state.turn]
-    is_first = state.agenda.step != PUMP_OWN
-    return add(caption, {}, (), PUMP_RULES[0 if is_here and is_first else 1])
-
-
-def _build_dike(state: State, caption: Caption) -> Caption:
-    """A second dike is the Hydraulic Engineer's, one in water the Carpenter's."""
-    if state.agenda.step == SECOND_DIKE:
-        rule = DIKE_RULES[BY_BUILDING_A_SECOND]
-        return add(caption, {}, (), rule, "option.second_dike")
-    in_water = state.water[state.pawns[state.turn]] > 0
-    rule = DIKE_RULES[BY_BUILDING_IN_WATER if in_water else BY_BUILDING]
-    return add(caption, {}, (), rule)
-
-
-def _build_station(state: State, caption: Caption) -> Caption:
-    here = _here(state, caption)
-    if builds_stations_freely(state):
-        return add(here, {}, (), STATION_RULES[FOR_NOTHING])
-    return _for_own_card(state, here)
-
-
-def _build_port(state: State, caption: Caption) -> Caption:
-    here = _here(state, caption)
-    if builds_ports_freely(state):
-        return add(here, {}, (), PORT_RULES[FOR_NOTHING])
-    return _for_own_card(state, here)
-
-
-def _here(state: State, caption: Caption) -> Caption:
-    """What is done in the region one is in."""
-    here = int(state.pawns[state.turn])
-    return add(caption, {"region": SPACE_TEXTS[here]}, anchors_of((PLACE,), (here,)))
-
-
-def _build_structure(state: State, caption: Caption) -> Caption:
-    structure = caption.numbers[0]
-    cards: Blanks = {
-        "n": int(STRUCTURE_CARDS),
-        "colour": Text(f"colour.{COLOURS[structure]}"),
-    }
-    rule = f"structure.{STRUCTURES[structure]}"
-    return priced(add(_here(state, caption), cards, (), rule), "price.cards", cards)
-
-
-def _settle(state: State, caption: Caption) -> Caption:
-    colour = COLOUR_OF[state.pawns[state.turn]]
-    cards: Blanks = {"n": caption.numbers[0] + 1, "colour": Text(f"colour.{COLOURS[colour]}")}
-    return priced(add(_here(state, caption), cards), "price.cards", cards)
-
-
-def _play(state: State, caption: Caption) -> Caption:
-    """Whose card it is, and the rule of the event."""
-    event = caption.numbers[0]
-    seat = int(holder(state, event))
-    rule = f"event.{EVENTS[event]}"
-    return add(caption, {"role": role_text(state, seat)}, (f"seat:{seat}",), rule)
-
-
-def _go_on(state: State, caption: Caption) -> Caption:
-    """What going on leads to."""
-    return add(caption, {}, (), "", f"option.go_on.{MOMENTS[state.agenda.x]}")
-
-
-_DIKES_FOR: Final[dict[int, int]] = {
-    LAY_COAST: BY_DELTAWERKEN,
-    LAY_YELLOW: BY_NORMALISERINGSWERKEN,
-    LAY_DIKES: BY_DELTA_PLAN,
-    LAY_AT: BY_BUILDING_EVENT,
-    FILL: BY_TWEE_GEBROEDERS,
-}
-
-
-def _place_dike(state: State, caption: Caption) -> Caption:
-    """By which event or structure a dike is placed."""
-    return add(caption, {}, (), DIKE_RULES[_DIKES_FOR[int(state.agenda.step)]])
-
-
-def _drain(state: State, caption: Caption) -> Caption:
-    """By the Hoogheemraadschappen or for the river."""
-    return add(caption, {}, (), DRAIN_RULES[0 if state.agenda.step == DRAIN else 1])
-
-
-def _spend(state: State, caption: Caption) -> Caption:
-    """For a structure or for population."""
-    purpose = int(state.agenda.x)
-    if purpose < len(STRUCTURES):
-        return add(caption, {}, (), f"structure.{STRUCTURES[purpose]}")
-    return add(caption, {}, (), "population.expand")
-
-
-def _at(state: State, caption: Caption) -> Caption:
-    """What the event does there."""
-    event = EVENTS[state.agenda.y]
-    return add(caption, {}, (), f"event.{event}", f"option.at.{event}")
-
-
-def _lose_dike(state: State, caption: Caption) -> Caption:
-    """The region that is degraded lights up with its dikes."""
-    assert state.agenda.step == DEGRADE
-    return add(caption, {}, anchors_of((PLACE,), (int(state.agenda.x),)))
-
-
-_IN_POSITION: Final[InPosition[State]] = {
-    "drive": _move,
-    "sail": _sail,
-    "charter": _charter,
-    "return": _move,
-    "embark": _move,
-    "direct": _of_seat,
-    "pump": _pump,
-    "build_dike": _build_dike,
-    "build_station": _build_station,
-    "build_port": _build_port,
-    "give": _of_seat,
-    "take": _of_seat,
-    "send": _of_seat,
-    "build_structure": _build_structure,
-    "settle": _settle,
-    "play": _play,
-    "go_on": _go_on,
-    "lose_dike": _lose_dike,
-    "place_dike": _place_dike,
-    "drain": _drain,
-    "spend": _spend,
-    "at": _at,
-    "bring": _of_seat,
-    "exchange": _of_two,
-    "send_between": _of_two,
-}
+    return choice(state, _CAPTIONS[option], IN_POSITION, int(option), owned_by)

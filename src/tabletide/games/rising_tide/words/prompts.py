@@ -38,6 +38,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     SECOND_DIKE,
     SPEND,
 )
+from tabletide.games.rising_tide.rules.event_effects import gathered_by
 from tabletide.games.rising_tide.words.names import (
     BORDER_TEXTS,
     ENDINGS,
@@ -95,6 +96,8 @@ def _question(state: State, frame: Frame, who: Text) -> Prompt:
         key = f"moment.{MOMENTS[frame.x]}"
     elif frame.step == EVENT_WHERE:
         key, rule = f"event_where.{EVENTS[frame.y]}", f"event.{EVENTS[frame.y]}"
+    elif frame.step == GATHER:
+        rule = f"event.{EVENTS[gathered_by(frame)]}"
     return Prompt(Text(f"prompt.{key}", {"role": who, **_about(state, frame)}), rule)
 
 
@@ -130,7 +133,7 @@ _QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     MOVE_STATION: ("move_station", "station.relocate"),
     MOVE_PORT: ("move_port", "port.relocate"),
     EVENT_WHERE: ("event_where", "event.decider"),
-    GATHER: ("gather", "ruling.at_least_one"),
+    GATHER: ("gather", "event.decider"),
     LAY_DIKES: ("lay_dikes", "event.delta_plan"),
     LAY_AT: ("lay_at", "dike.despite_water"),
     FILL: ("fill", "event.twee_gebroeders"),

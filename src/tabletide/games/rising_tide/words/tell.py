@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.rising_tide.pieces import notes
-from tabletide.games.rising_tide.pieces.cards import EVENTS, STRUCTURES
+from tabletide.games.rising_tide.pieces.cards import (
+    EMERGENCY_MEETING,
+    EVENTS,
+    STRUCTURES,
+    ZUIDERZEEVEREENIGING,
+)
 from tabletide.games.rising_tide.pieces.state import WON, State
 from tabletide.games.rising_tide.pieces.verbs import (
-    BRING,
     CHARTER,
     DIRECT,
     DRIVE,
     EMBARK,
+    PLAY,
     RETURN,
     SAIL,
 )
@@ -139,7 +144,12 @@ _MOVES: Final[dict[int, Telling]] = {
     RETURN: Telling("sail", "log.returned", "move.port", (SEAT, PLACE)),
     EMBARK: Telling("sail", "log.sailed", "role.port_master.move", (SEAT, PLACE)),
     DIRECT: Telling("lead", "log.directed", "role.director.move", (SEAT, PLACE)),
-    BRING: Telling("lead", "log.brought", "ruling.at_least_one", (SEAT, PLACE)),
+    PLAY + EMERGENCY_MEETING: Telling(
+        "lead", "log.brought", "event.emergency_meeting", (SEAT, PLACE)
+    ),
+    PLAY + ZUIDERZEEVEREENIGING: Telling(
+        "lead", "log.brought", "event.zuiderzeevereeniging", (SEAT, PLACE)
+    ),
 }
 
 
