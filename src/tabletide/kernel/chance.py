@@ -58,10 +58,9 @@ class Dealer:
 
     Equal weights are a deck: its order is that of the keyed hashes of its
     cards, so the same seed deals the same cards to two teams, and taking back
-    never fishes for another one. Unequal weights are a die, thrown once for
-    each name, unless the stream names the cards of a deck with cards alike.
-    The commitment, shown before the first card, and the seed, shown after the
-    last, let anyone verify the deal.
+    never fishes for another one. Unequal weights are a die, thrown once for each
+    name, unless the stream names a deck's cards. The commitment, shown before the
+    first card, and the seed, shown after the last, let anyone verify the deal.
     """
 
     def __init__(self, seed: str) -> None:
@@ -84,7 +83,6 @@ class Dealer:
         ranked = [(self._hash(f"{stream.name}/{n}"), card) for n, card in enumerate(stream.cards)]
         order = [card for _, card in sorted(ranked, reverse=stream.bottom)]
         left = {outcome for outcome, _ in chances}
-        # In a game dealt from the start, the first of these is there.
         return next(card for card in order[stream.gone :] + order if card in left)
 
     def _throw(self, chances: list[tuple[int, int]], stream: Stream) -> int:

@@ -18,8 +18,8 @@ from tabletide.games.rising_tide.pieces.board import (
 )
 from tabletide.games.rising_tide.pieces.cards import AFSLUITDIJK
 from tabletide.games.rising_tide.pieces.state import NONE, State, empty_state, survey
-from tabletide.games.rising_tide.rules.floods import flood
-from tabletide.games.rising_tide.rules.water_flows import let_water_flow, levels_after_flow
+from tabletide.games.rising_tide.rules.water.floods import flood
+from tabletide.games.rising_tide.rules.water.flows import let_water_flow, levels_after_flow
 from tests.rules.rising_tide import slow
 
 BOARDS = 400

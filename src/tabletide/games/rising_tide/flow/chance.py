@@ -34,9 +34,9 @@ from tabletide.games.rising_tide.pieces.verbs import (
     START,
     STORM_CARD,
 )
-from tabletide.games.rising_tide.rules.failure_deck import bottom_layer, top_layer
+from tabletide.games.rising_tide.rules.decks.failure_deck import bottom_layer, top_layer
+from tabletide.games.rising_tide.rules.decks.player_deck import events_left
 from tabletide.games.rising_tide.rules.objectives import all_weights, objective_weight
-from tabletide.games.rising_tide.rules.player_deck import events_left
 from tabletide.games.rising_tide.rules.setup import roles_left
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream

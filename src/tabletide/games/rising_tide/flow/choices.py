@@ -30,32 +30,24 @@ from tabletide.games.rising_tide.pieces.verbs import (
     TAKE_PORT,
     TAKE_STATION,
 )
-from tabletide.games.rising_tide.rules.building import (
-    build_second_dike,
-    move_dike,
-    move_port,
-    move_station,
-)
-from tabletide.games.rising_tide.rules.dikes_fail import lose_dike
-from tabletide.games.rising_tide.rules.event_cards import (
+from tabletide.games.rising_tide.rules.actions.benefits import drain_green, lay_coast, lay_yellow
+from tabletide.games.rising_tide.rules.actions.buildings import move_port, move_station
+from tabletide.games.rising_tide.rules.actions.dikes import build_second_dike, move_dike
+from tabletide.games.rising_tide.rules.actions.pumps import operate, pump_second
+from tabletide.games.rising_tide.rules.actions.structures import spend_on
+from tabletide.games.rising_tide.rules.decks.hands import discard
+from tabletide.games.rising_tide.rules.events.cards import (
     end_handing_over,
     exchange,
     hand_over,
     offer_card,
     send_between,
 )
-from tabletide.games.rising_tide.rules.event_dikes import place_dike
-from tabletide.games.rising_tide.rules.event_effects import bring, choose_region, play
-from tabletide.games.rising_tide.rules.event_water import divert_from, divert_to, drain
-from tabletide.games.rising_tide.rules.hands import discard
-from tabletide.games.rising_tide.rules.pumps import operate, pump_second
+from tabletide.games.rising_tide.rules.events.dikes import place_dike
+from tabletide.games.rising_tide.rules.events.effects import bring, choose_region, play
+from tabletide.games.rising_tide.rules.events.water import divert_from, divert_to, drain
 from tabletide.games.rising_tide.rules.setup import assign_role
-from tabletide.games.rising_tide.rules.structures import (
-    drain_green,
-    lay_coast,
-    lay_yellow,
-    spend_on,
-)
+from tabletide.games.rising_tide.rules.water.failures import lose_dike
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import pop
 

@@ -34,41 +34,40 @@ from tabletide.games.rising_tide.pieces.steps import (
     SPEND,
 )
 from tabletide.games.rising_tide.pieces.verbs import DIRECT, GIVE, GO_ON, PLAY, PUMP, SEND, TAKE
-from tabletide.games.rising_tide.rules.building import (
-    offer_dikes_to_move,
+from tabletide.games.rising_tide.rules.actions.benefits import (
+    offer_coast,
+    offer_green,
+    offer_yellow,
+)
+from tabletide.games.rising_tide.rules.actions.buildings import (
     offer_ports_to_move,
-    offer_second_dike,
     offer_stations_to_move,
 )
-from tabletide.games.rising_tide.rules.dikes_fail import offer_dikes_to_lose
-from tabletide.games.rising_tide.rules.event_cards import (
+from tabletide.games.rising_tide.rules.actions.dikes import offer_dikes_to_move, offer_second_dike
+from tabletide.games.rising_tide.rules.actions.pumps import offer_second_pumping, offer_stations
+from tabletide.games.rising_tide.rules.actions.structures import offer_cards_to_spend
+from tabletide.games.rising_tide.rules.decks.hands import offer_discards
+from tabletide.games.rising_tide.rules.events.cards import (
     offer_cards_to_hand_over,
     offer_couriers,
     offer_exchanges,
     offer_mail,
 )
-from tabletide.games.rising_tide.rules.event_dikes import (
+from tabletide.games.rising_tide.rules.events.dikes import (
     offer_any_dikes,
     offer_dikes_at,
     offer_empty_borders,
 )
-from tabletide.games.rising_tide.rules.event_effects import offer_event_regions, offer_pawns
-from tabletide.games.rising_tide.rules.event_water import (
+from tabletide.games.rising_tide.rules.events.effects import offer_event_regions, offer_pawns
+from tabletide.games.rising_tide.rules.events.timing import holder, offer_events, offer_events_of
+from tabletide.games.rising_tide.rules.events.water import (
     offer_water,
     offer_water_to_move,
     offer_where_water_goes,
 )
-from tabletide.games.rising_tide.rules.events import holder, offer_events, offer_events_of
-from tabletide.games.rising_tide.rules.hands import offer_discards
-from tabletide.games.rising_tide.rules.pumps import offer_second_pumping, offer_stations
 from tabletide.games.rising_tide.rules.setup import offer_roles
-from tabletide.games.rising_tide.rules.structures import (
-    offer_cards_to_spend,
-    offer_coast,
-    offer_green,
-    offer_yellow,
-)
 from tabletide.games.rising_tide.rules.turn import offer_actions
+from tabletide.games.rising_tide.rules.water.failures import offer_dikes_to_lose
 from tabletide.ints import append, i64, vec
 from tabletide.parts.numbers.vectors import with_room
 

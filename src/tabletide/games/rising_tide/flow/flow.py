@@ -10,12 +10,12 @@ from typing import Final
 from tabletide.games.rising_tide.flow.chance import sample
 from tabletide.games.rising_tide.flow.choices import choose
 from tabletide.games.rising_tide.flow.decisions import offer
+from tabletide.games.rising_tide.flow.outcomes import let_happen
 from tabletide.games.rising_tide.pieces.state import NONE, State, low_regions
 from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
     ASSIGN_ROLE,
     BREACH,
-    CALM,
     CALM_ONE,
     COURIER,
     COURIER_WHO,
@@ -55,42 +55,24 @@ from tabletide.games.rising_tide.pieces.steps import (
     SPEND,
     STEPS,
 )
-from tabletide.games.rising_tide.pieces.verbs import (
-    DEAL_ROLE,
-    DRAW,
-    FAIL,
-    OBJECTIVE,
-    PLAY,
-    START,
-    STORM_CARD,
-)
-from tabletide.games.rising_tide.rules.building import can_put_dike
-from tabletide.games.rising_tide.rules.dikes_fail import begin_failures, degrade, fail
+from tabletide.games.rising_tide.pieces.verbs import OBJECTIVE, PLAY
+from tabletide.games.rising_tide.rules.actions.benefits import has_benefit
+from tabletide.games.rising_tide.rules.actions.dikes import can_put_dike
+from tabletide.games.rising_tide.rules.actions.pumps import end_operating, stations_to_run
+from tabletide.games.rising_tide.rules.actions.structures import finish_spending
+from tabletide.games.rising_tide.rules.decks.calm import begin_or_go_on_showing
+from tabletide.games.rising_tide.rules.decks.hands import seat_over_limit
+from tabletide.games.rising_tide.rules.decks.player_deck import begin_or_go_on_drawing
 from tabletide.games.rising_tide.rules.ending import is_over
-from tabletide.games.rising_tide.rules.event_dikes import must_choose_borders
-from tabletide.games.rising_tide.rules.event_effects import is_gathering
-from tabletide.games.rising_tide.rules.events import is_moment, regions_to_drain_from
-from tabletide.games.rising_tide.rules.hands import seat_over_limit
-from tabletide.games.rising_tide.rules.objectives import check_win, draw_objective
-from tabletide.games.rising_tide.rules.player_deck import (
-    begin_or_go_on_drawing,
-    begin_or_go_on_showing,
-    draw,
-    draw_one,
-    show,
-    show_one,
-)
-from tabletide.games.rising_tide.rules.pumps import end_operating, stations_to_run
-from tabletide.games.rising_tide.rules.setup import (
-    assign_role,
-    begin_play,
-    deal_card,
-    turn_over_first,
-)
-from tabletide.games.rising_tide.rules.storms import breach, pour, rise
-from tabletide.games.rising_tide.rules.structures import finish_spending, has_benefit
+from tabletide.games.rising_tide.rules.events.about import regions_to_drain_from
+from tabletide.games.rising_tide.rules.events.dikes import must_choose_borders
+from tabletide.games.rising_tide.rules.events.effects import is_gathering
+from tabletide.games.rising_tide.rules.events.timing import is_moment
+from tabletide.games.rising_tide.rules.objectives import check_win
 from tabletide.games.rising_tide.rules.turn import act, end_turn
-from tabletide.games.rising_tide.rules.water_flows import water_flows
+from tabletide.games.rising_tide.rules.water.failures import begin_failures, degrade
+from tabletide.games.rising_tide.rules.water.flows import water_flows
+from tabletide.games.rising_tide.rules.water.storms import pour, rise
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE
@@ -106,45 +88,13 @@ def apply(state: State, option: i64) -> None:
     """
     step = state.agenda.step
     if option >= OBJECTIVE:
-        _let_happen(state, step, option)
+        let_happen(state, step, option)
     elif step == ACTIONS and option < PLAY:
         act(state, option)
     else:
         choose(state, step, option)
     check_win(state)
     advance(state)
-
-
-def _let_happen(state: State, step: i64, outcome: i64) -> None:
-    """Carry out what chance has picked."""
-    if step == FAIL_NEXT:
-        fail(state, outcome - FAIL)
-    elif step == DRAW_ONE:
-        draw_one(state, outcome - DRAW)
-    elif step == DRAW_CARDS:
-        draw(state, outcome == STORM_CARD)
-    elif step == BREACH:
-        breach(state, outcome - FAIL)
-    elif step == CALM:
-        show(state, outcome == STORM_CARD)
-    elif step == CALM_ONE:
-        show_one(state, outcome - DRAW)
-    else:
-        _set_up(state, step, outcome)
-
-
-def _set_up(state: State, step: i64, outcome: i64) -> None:
-    """Carry out what chance has picked at set-up."""
-    if step == FIRST_FAILURES:
-        turn_over_first(state, outcome - FAIL)
-    elif step == DEAL_HAND:
-        deal_card(state, outcome - DRAW)
-    elif step == DRAW_OBJECTIVE:
-        draw_objective(state, outcome - OBJECTIVE)
-    elif step == ASSIGN_ROLE:
-        assign_role(state, outcome - DEAL_ROLE)
-    else:
-        begin_play(state, outcome - START)
 
 
 # Who decides at each step. Where nothing is said, `_waits` finds out.

@@ -44,10 +44,10 @@ from tabletide.games.rising_tide.positions.audit_cards import (
     audit_player_cards,
 )
 from tabletide.games.rising_tide.positions.audit_setup import audit_setup
-from tabletide.games.rising_tide.rules.movement import places
+from tabletide.games.rising_tide.rules.actions.movement import places
+from tabletide.games.rising_tide.rules.decks.player_deck import cards_left
 from tabletide.games.rising_tide.rules.objectives import is_met
-from tabletide.games.rising_tide.rules.player_deck import cards_left
-from tabletide.games.rising_tide.rules.water_flows import levels_after_flow
+from tabletide.games.rising_tide.rules.water.flows import levels_after_flow
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING, awaits
 from tabletide.parts.numbers.bits import BIT, count

@@ -49,7 +49,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     SECOND_DIKE,
     SPEND,
 )
-from tabletide.games.rising_tide.rules.movement import places
+from tabletide.games.rising_tide.rules.actions.movement import places
 from tabletide.games.rising_tide.rules.roles import builds_two_dikes, pumps_next_door
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING, Frame, awaits, last_step

@@ -19,9 +19,9 @@ from tabletide.games.rising_tide.pieces.board import (
     WATER_LIMIT,
 )
 from tabletide.games.rising_tide.pieces.state import NONE, State, is_sea, low_regions
-from tabletide.games.rising_tide.rules.events import is_acting
-from tabletide.games.rising_tide.rules.movement import places
-from tabletide.games.rising_tide.rules.population import has_population
+from tabletide.games.rising_tide.rules.actions.movement import places
+from tabletide.games.rising_tide.rules.actions.population import has_population
+from tabletide.games.rising_tide.rules.events.timing import is_acting
 from tabletide.ints import i64
 from tabletide.parts.numbers.bits import BIT, count
 

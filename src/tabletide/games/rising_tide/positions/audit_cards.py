@@ -13,7 +13,11 @@ from tabletide.games.rising_tide.pieces.cards import (
 from tabletide.games.rising_tide.pieces.state import RUNNING, State
 from tabletide.games.rising_tide.pieces.steps import DRAW_CARDS, DRAW_ONE, RISE
 from tabletide.games.rising_tide.positions.audit_agenda import awaits_hands
-from tabletide.games.rising_tide.rules.player_deck import cards_in_piles, cards_known, events_left
+from tabletide.games.rising_tide.rules.decks.player_deck import (
+    cards_in_piles,
+    cards_known,
+    events_left,
+)
 from tabletide.ints import i64
 from tabletide.parts.decks.piles import NOT_LAID, audit_piles, hazards_left
 from tabletide.parts.flow.agenda import NOTHING

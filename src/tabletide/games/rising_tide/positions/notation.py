@@ -44,7 +44,7 @@ from tabletide.games.rising_tide.pieces.cards import DECK_CARDS, EVENTS, ROLES, 
 from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES, VARIANTS
 from tabletide.games.rising_tide.pieces.state import NONE, RESULTS, RUNNING, State, is_sea
 from tabletide.games.rising_tide.pieces.steps import STEPS
-from tabletide.games.rising_tide.rules.player_deck import cards_known
+from tabletide.games.rising_tide.rules.decks.player_deck import cards_known
 from tabletide.ints import i64
 from tabletide.parts.numbers.bits import members
 from tabletide.parts.positions.agenda_text import agenda_text

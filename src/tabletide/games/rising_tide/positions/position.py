@@ -58,7 +58,11 @@ from tabletide.games.rising_tide.positions.audit_agenda import awaits_hands, is_
 from tabletide.games.rising_tide.positions.audit_cards import storms_drawn
 from tabletide.games.rising_tide.positions.notation import ALL_DRY
 from tabletide.games.rising_tide.positions.position_agenda import step_words
-from tabletide.games.rising_tide.rules.player_deck import cards_in_piles, events_left, known_of
+from tabletide.games.rising_tide.rules.decks.player_deck import (
+    cards_in_piles,
+    events_left,
+    known_of,
+)
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.decks.piles import NOT_LAID

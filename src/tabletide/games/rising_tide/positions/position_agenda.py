@@ -36,7 +36,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     STEPS,
 )
 from tabletide.games.rising_tide.rules.setup import DIGIT
-from tabletide.games.rising_tide.rules.storms import BREACH_TIMES
+from tabletide.games.rising_tide.rules.water.storms import BREACH_TIMES
 from tabletide.parts.positions.agenda_text import ShortStep, StepWords, up_to
 
 _MOST_CUBES: Final = 3

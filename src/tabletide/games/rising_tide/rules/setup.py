@@ -48,13 +48,13 @@ from tabletide.games.rising_tide.pieces.steps import (
     FIRST_PLAYER,
 )
 from tabletide.games.rising_tide.pieces.verbs import CHOOSE_ROLE
-from tabletide.games.rising_tide.rules.dikes import remove_dike
-from tabletide.games.rising_tide.rules.failure_deck import turn_over
-from tabletide.games.rising_tide.rules.hands import join_hand
-from tabletide.games.rising_tide.rules.player_deck import lay_out_piles, leave_deck
+from tabletide.games.rising_tide.rules.decks.failure_deck import turn_over
+from tabletide.games.rising_tide.rules.decks.hands import join_hand
+from tabletide.games.rising_tide.rules.decks.player_deck import lay_out_piles, leave_deck
 from tabletide.games.rising_tide.rules.turn import begin_turn
-from tabletide.games.rising_tide.rules.water import place_water
-from tabletide.games.rising_tide.rules.water_flows import let_water_flow
+from tabletide.games.rising_tide.rules.water.cubes import place_water
+from tabletide.games.rising_tide.rules.water.dikes import remove_dike
+from tabletide.games.rising_tide.rules.water.flows import let_water_flow
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note

@@ -26,31 +26,30 @@ from tabletide.games.rising_tide.pieces.verbs import (
     SETTLE,
     TAKE,
 )
-from tabletide.games.rising_tide.rules.building import (
-    build_dike,
+from tabletide.games.rising_tide.rules.actions.buildings import (
     build_port,
     build_station,
     offer_buildings,
-    offer_dikes,
 )
-from tabletide.games.rising_tide.rules.events import offer_events
-from tabletide.games.rising_tide.rules.movement import (
+from tabletide.games.rising_tide.rules.actions.dikes import build_dike, offer_dikes
+from tabletide.games.rising_tide.rules.actions.movement import (
     charter,
     move_pawn,
     offer_directions,
     offer_moves,
     sail,
 )
-from tabletide.games.rising_tide.rules.population import offer_population, settle
-from tabletide.games.rising_tide.rules.pumps import offer_pumping, pump
-from tabletide.games.rising_tide.rules.sharing import (
+from tabletide.games.rising_tide.rules.actions.population import offer_population, settle
+from tabletide.games.rising_tide.rules.actions.pumps import offer_pumping, pump
+from tabletide.games.rising_tide.rules.actions.sharing import (
     offer_salvage,
     offer_sending,
     offer_sharing,
     salvage,
     share,
 )
-from tabletide.games.rising_tide.rules.structures import build_structure, offer_structures
+from tabletide.games.rising_tide.rules.actions.structures import build_structure, offer_structures
+from tabletide.games.rising_tide.rules.events.timing import offer_events
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop

@@ -17,9 +17,9 @@ from tabletide.games.rising_tide.pieces.cards import (
 )
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import ACTIONS
-from tabletide.games.rising_tide.rules.population import has_population, population_left
+from tabletide.games.rising_tide.rules.actions.population import has_population, population_left
 from tabletide.games.rising_tide.rules.roles import salvages, sends_cards
-from tabletide.games.rising_tide.rules.water import room
+from tabletide.games.rising_tide.rules.water.cubes import room
 from tabletide.games.rising_tide.words.names import SPACE_TEXTS, STRUCTURE_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.view import Barred, Text

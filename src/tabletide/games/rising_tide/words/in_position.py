@@ -32,8 +32,8 @@ from tabletide.games.rising_tide.pieces.steps import (
     PUMP_OWN,
     SECOND_DIKE,
 )
-from tabletide.games.rising_tide.rules.event_effects import gathered_by
-from tabletide.games.rising_tide.rules.events import holder
+from tabletide.games.rising_tide.rules.events.effects import gathered_by
+from tabletide.games.rising_tide.rules.events.timing import holder
 from tabletide.games.rising_tide.rules.roles import builds_ports_freely, builds_stations_freely
 from tabletide.games.rising_tide.words.cited import (
     DIKE_RULES,

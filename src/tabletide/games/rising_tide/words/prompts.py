@@ -38,7 +38,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     SECOND_DIKE,
     SPEND,
 )
-from tabletide.games.rising_tide.rules.event_effects import gathered_by
+from tabletide.games.rising_tide.rules.events.effects import gathered_by
 from tabletide.games.rising_tide.words.names import (
     BORDER_TEXTS,
     ENDINGS,

@@ -35,9 +35,9 @@ from tabletide.games.rising_tide.pieces.steps import (
     OPERATE,
     STEPS,
 )
-from tabletide.games.rising_tide.rules.events import is_acting
-from tabletide.games.rising_tide.rules.player_deck import cards_in_piles, cards_left
-from tabletide.games.rising_tide.rules.population import has_population, population_left
+from tabletide.games.rising_tide.rules.actions.population import has_population, population_left
+from tabletide.games.rising_tide.rules.decks.player_deck import cards_in_piles, cards_left
+from tabletide.games.rising_tide.rules.events.timing import is_acting
 from tabletide.games.rising_tide.words.names import MOMENTS, cards_of
 from tabletide.games.rising_tide.words.view_board import view_borders, view_spaces
 from tabletide.games.rising_tide.words.view_decks import (

@@ -17,7 +17,7 @@ from tabletide.games.rising_tide.pieces.board import (
     ZUIDERZEE,
 )
 from tabletide.games.rising_tide.pieces.state import State, is_sea
-from tabletide.games.rising_tide.rules.water_flows import levels_after_flow, source_of
+from tabletide.games.rising_tide.rules.water.flows import levels_after_flow, source_of
 from tabletide.games.rising_tide.words.view_types import (
     BorderView,
     FailureThreat,

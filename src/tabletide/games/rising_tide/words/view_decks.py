@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletide.games.rising_tide.pieces.board import LOW_COUNT, LOW_REGIONS, SEA_LEVEL
 from tabletide.games.rising_tide.pieces.cards import CARDS_PER_DRAW, DECK_CARDS, EVENTS, STORM
 from tabletide.games.rising_tide.pieces.state import State
-from tabletide.games.rising_tide.rules.player_deck import (
+from tabletide.games.rising_tide.rules.decks.player_deck import (
     cards_in_piles,
     cards_known,
     cards_left,

@@ -13,9 +13,9 @@ from tabletide.games.rising_tide.pieces.board import (
     WATER_LIMIT,
 )
 from tabletide.games.rising_tide.pieces.state import State, low_regions
-from tabletide.games.rising_tide.rules.dikes import remove_dike
-from tabletide.games.rising_tide.rules.floods import flood
-from tabletide.games.rising_tide.rules.water_flows import levels_after_flow
+from tabletide.games.rising_tide.rules.water.dikes import remove_dike
+from tabletide.games.rising_tide.rules.water.floods import flood
+from tabletide.games.rising_tide.rules.water.flows import levels_after_flow
 from tabletide.games.rising_tide.words.view_types import FailureEffect
 from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT

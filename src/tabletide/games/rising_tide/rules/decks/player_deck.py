@@ -22,21 +22,13 @@ from tabletide.games.rising_tide.pieces.cards import (
     STORM,
     Card,
 )
-from tabletide.games.rising_tide.pieces.notes import (
-    CARD_DRAWN,
-    CARD_SHOWN,
-    STORM_DRAWN,
-    STORM_SHOWN,
-    STORMS_PUT_BELOW,
-)
+from tabletide.games.rising_tide.pieces.notes import CARD_DRAWN, STORM_DRAWN
 from tabletide.games.rising_tide.pieces.state import LOST_BY_CARDS, State
-from tabletide.games.rising_tide.pieces.steps import CALM, CALM_ONE
+from tabletide.games.rising_tide.rules.decks.hands import join_hand
 from tabletide.games.rising_tide.rules.ending import end
-from tabletide.games.rising_tide.rules.hands import join_hand
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import CHANCE, note
 from tabletide.parts.decks.piles import draw_hazard, lay_piles, open_next_pile
-from tabletide.parts.flow.agenda import pop, replace
 from tabletide.parts.flow.deciders import ask
 from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.pairs import ONE
@@ -106,13 +98,13 @@ def begin_or_go_on_drawing(state: State) -> bool:
     if state.known:
         _draw_known(state, left, storms)
         return False
-    _open_pile(state)
+    open_pile(state)
     if not state.loaded:
         state.agenda = DRAWING_ONE[left][storms]
     return ask(state, CHANCE)
 
 
-def _open_pile(state: State) -> None:
+def open_pile(state: State) -> None:
     """When a pile is used up, go on with the one below.
 
     Rules: setup.player_deck.
@@ -174,72 +166,7 @@ def _drawn(state: State, left: i64, storms: i64) -> None:
     state.agenda = DRAWING[left][storms] if left else RESOLVE[storms]
 
 
-# The Calm Before the Storm.
-
-
-def begin_or_go_on_showing(state: State) -> bool:
-    """True while a card is still to be shown, by chance; then storms go below the others.
-
-    Rules: event.calm_before_the_storm.
-    """
-    left = state.agenda.x
-    if not left or not state.deck_left:
-        pop(state)
-        _put_storms_below(state)
-        return False
-    _open_pile(state)
-    if not state.loaded:
-        replace(state, CALM_ONE, left)
-    return ask(state, CHANCE)
-
-
-def show(state: State, storm: bool) -> None:
-    """Chance has said whether the next card shown is the pile's storm.
-
-    Rules: event.calm_before_the_storm.
-    """
-    left = state.agenda.x
-    if not storm:
-        replace(state, CALM_ONE, left)
-        return
-    draw_hazard(state)
-    note(state, STORM_SHOWN)
-    _shown(state, STORM)
-
-
-def show_one(state: State, card: Card) -> None:
-    """A Region or Event card is shown.
-
-    Rules: event.calm_before_the_storm.
-    """
-    leave_deck(state, card)
-    state.pile_left -= 1
-    note(state, CARD_SHOWN, card)
-    _shown(state, card)
-
-
-def _shown(state: State, card: Card) -> None:
-    """Lay a card under those shown before it."""
-    state.known = known_of(append(cards_known(state.known), card))
-    replace(state, CALM, state.agenda.x - 1)
-
-
-def _put_storms_below(state: State) -> None:
-    """The cards shown go back in their order, but with the storms among them last.
-
-    Rules: event.calm_before_the_storm, ruling.storms_below.
-    """
-    cards = cards_known(state.known)
-    arranged = vec[i64]()
-    for card in cards:
-        if card != STORM:
-            arranged = append(arranged, card)
-    storms = len(cards) - len(arranged)
-    for card in cards:
-        if card == STORM:
-            arranged = append(arranged, card)
-    state.known = known_of(arranged)
-    note(state, STORMS_PUT_BELOW, storms)
+# The known cards.
 
 
 def cards_known(known: i64) -> vec[i64]:

@@ -6,7 +6,7 @@ from tabletide.games.rising_tide.pieces.board import SPACE_COUNT, WATER_COUNT
 from tabletide.games.rising_tide.pieces.notes import WATER_FLOWED
 from tabletide.games.rising_tide.pieces.state import LOST_BY_WATER, NONE, State, low_regions
 from tabletide.games.rising_tide.rules.ending import end, mourn
-from tabletide.games.rising_tide.rules.water import place_water
+from tabletide.games.rising_tide.rules.water.cubes import place_water
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.numbers.bits import BIT, lowest

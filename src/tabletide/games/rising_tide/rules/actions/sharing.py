@@ -7,7 +7,7 @@ from tabletide.games.rising_tide.pieces.cards import Card
 from tabletide.games.rising_tide.pieces.notes import CARD_GIVEN, CARD_SALVAGED
 from tabletide.games.rising_tide.pieces.state import Seat, State
 from tabletide.games.rising_tide.pieces.verbs import GIVE, SALVAGE, SEND, TAKE
-from tabletide.games.rising_tide.rules.hands import (
+from tabletide.games.rising_tide.rules.decks.hands import (
     join_hand,
     leave_hand,
     look_at_limit,

@@ -14,16 +14,13 @@ from tabletide.games.rising_tide.pieces.verbs import (
     OFFER_CARD,
     SEND_BETWEEN,
 )
-from tabletide.games.rising_tide.rules.events import (
+from tabletide.games.rising_tide.rules.actions.sharing import pass_card
+from tabletide.games.rising_tide.rules.decks.hands import look_at_limit, offer_region_cards
+from tabletide.games.rising_tide.rules.events.about import (
     can_exchange,
     is_only,
     seats_with_region_cards,
 )
-from tabletide.games.rising_tide.rules.hands import (
-    look_at_limit,
-    offer_region_cards,
-)
-from tabletide.games.rising_tide.rules.sharing import pass_card
 from tabletide.ints import append, i64, vec
 from tabletide.parts.flow.agenda import pop, replace
 from tabletide.parts.numbers.bits import BIT, append_each

@@ -44,15 +44,16 @@ from tabletide.games.rising_tide.pieces.steps import (
     OPERATE,
 )
 from tabletide.games.rising_tide.pieces.verbs import AT, BRING, ENOUGH, PLAY
-from tabletide.games.rising_tide.rules.event_dikes import (
+from tabletide.games.rising_tide.rules.actions.movement import move_pawn
+from tabletide.games.rising_tide.rules.decks.hands import put_on_discards
+from tabletide.games.rising_tide.rules.events.about import occupied, regions_to_plug
+from tabletide.games.rising_tide.rules.events.dikes import (
     PLAN_DIKES,
     build_port_at,
     build_station_at,
 )
-from tabletide.games.rising_tide.rules.event_water import CUBES_DIVERTED, CUBES_DRAINED
-from tabletide.games.rising_tide.rules.events import holder, occupied, regions_to_plug
-from tabletide.games.rising_tide.rules.hands import put_on_discards
-from tabletide.games.rising_tide.rules.movement import move_pawn
+from tabletide.games.rising_tide.rules.events.timing import holder
+from tabletide.games.rising_tide.rules.events.water import CUBES_DIVERTED, CUBES_DRAINED
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import Frame, pop, push, replace

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletide.games.rising_tide.pieces.board import WATER_LIMIT, Region
 from tabletide.games.rising_tide.pieces.notes import FLOODED, WATER_SPREAD
 from tabletide.games.rising_tide.pieces.state import RUNNING, State, low_regions
-from tabletide.games.rising_tide.rules.water import place_water
+from tabletide.games.rising_tide.rules.water.cubes import place_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.numbers.bits import BIT, lowest

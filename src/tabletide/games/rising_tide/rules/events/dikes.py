@@ -22,8 +22,8 @@ from tabletide.games.rising_tide.pieces.notes import (
 from tabletide.games.rising_tide.pieces.state import Seat, State
 from tabletide.games.rising_tide.pieces.steps import KEEP, LAY_AT, LAY_DIKES
 from tabletide.games.rising_tide.pieces.verbs import ENOUGH, PLACE_DIKE
-from tabletide.games.rising_tide.rules.building import put_port, put_station
-from tabletide.games.rising_tide.rules.dikes import empty_borders, offer_borders_of, put_dike
+from tabletide.games.rising_tide.rules.actions.buildings import put_port, put_station
+from tabletide.games.rising_tide.rules.water.dikes import empty_borders, offer_borders_of, put_dike
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, push, replace

@@ -9,8 +9,8 @@ from tabletide.games.rising_tide.pieces.notes import DRAINED, WATER_MOVED
 from tabletide.games.rising_tide.pieces.state import State, low_regions
 from tabletide.games.rising_tide.pieces.steps import DIVERT, DIVERT_WHERE, DRAIN, LOW_PART
 from tabletide.games.rising_tide.pieces.verbs import DIVERT_FROM, DIVERT_TO, DRAIN_FROM, ENOUGH
-from tabletide.games.rising_tide.rules.events import regions_to_drain_from, regions_with_room
-from tabletide.games.rising_tide.rules.water import place_water, remove_water
+from tabletide.games.rising_tide.rules.events.about import regions_to_drain_from, regions_with_room
+from tabletide.games.rising_tide.rules.water.cubes import place_water, remove_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import replace

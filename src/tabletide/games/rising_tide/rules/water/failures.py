@@ -14,11 +14,11 @@ from tabletide.games.rising_tide.pieces.notes import DIKE_LOST, FAILED, FAILURES
 from tabletide.games.rising_tide.pieces.state import RUNNING, State
 from tabletide.games.rising_tide.pieces.steps import DEGRADE
 from tabletide.games.rising_tide.pieces.verbs import LOSE_DIKE
-from tabletide.games.rising_tide.rules.dikes import remove_dike
+from tabletide.games.rising_tide.rules.decks.failure_deck import turn_over
 from tabletide.games.rising_tide.rules.ending import mourn
-from tabletide.games.rising_tide.rules.failure_deck import turn_over
-from tabletide.games.rising_tide.rules.floods import flood
-from tabletide.games.rising_tide.rules.water import place_water
+from tabletide.games.rising_tide.rules.water.cubes import place_water
+from tabletide.games.rising_tide.rules.water.dikes import remove_dike
+from tabletide.games.rising_tide.rules.water.floods import flood
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, push, replace

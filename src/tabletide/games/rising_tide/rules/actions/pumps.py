@@ -9,7 +9,7 @@ from tabletide.games.rising_tide.pieces.state import State, low_regions
 from tabletide.games.rising_tide.pieces.steps import PUMP_OWN
 from tabletide.games.rising_tide.pieces.verbs import ENOUGH, OPERATE_PUMP, PUMP
 from tabletide.games.rising_tide.rules.roles import pumps_next_door
-from tabletide.games.rising_tide.rules.water import remove_water
+from tabletide.games.rising_tide.rules.water.cubes import remove_water
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, push

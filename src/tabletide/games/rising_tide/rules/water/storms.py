@@ -14,9 +14,12 @@ from tabletide.games.rising_tide.pieces.board import (
 from tabletide.games.rising_tide.pieces.notes import BREACHED, POURED, SEA_ROSE
 from tabletide.games.rising_tide.pieces.state import LOST_BY_WATER, State, is_sea
 from tabletide.games.rising_tide.pieces.steps import DEGRADE
+from tabletide.games.rising_tide.rules.decks.failure_deck import (
+    put_discards_on_top,
+    turn_over_bottom,
+)
 from tabletide.games.rising_tide.rules.ending import end
-from tabletide.games.rising_tide.rules.failure_deck import put_discards_on_top, turn_over_bottom
-from tabletide.games.rising_tide.rules.water import place_water
+from tabletide.games.rising_tide.rules.water.cubes import place_water
 from tabletide.ints import i64
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, replace

@@ -15,7 +15,7 @@ from tabletide.games.rising_tide.pieces.cards import AFSLUITDIJK
 from tabletide.games.rising_tide.pieces.notes import PAWN_MOVED
 from tabletide.games.rising_tide.pieces.state import Seat, State, low_regions
 from tabletide.games.rising_tide.pieces.verbs import CHARTER, DIRECT, DRIVE, EMBARK, RETURN, SAIL
-from tabletide.games.rising_tide.rules.hands import offer_region_cards, spend
+from tabletide.games.rising_tide.rules.decks.hands import offer_region_cards, spend
 from tabletide.games.rising_tide.rules.roles import directs, embarks
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note

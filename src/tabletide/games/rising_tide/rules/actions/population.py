@@ -9,7 +9,7 @@ from tabletide.games.rising_tide.pieces.objectives import POPULATION_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import ON_POPULATION, SPEND
 from tabletide.games.rising_tide.pieces.verbs import SETTLE
-from tabletide.games.rising_tide.rules.water import room
+from tabletide.games.rising_tide.rules.water.cubes import room
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import push

@@ -1,0 +1,1 @@
+"""Hands, the player deck and the Dike Failure deck."""

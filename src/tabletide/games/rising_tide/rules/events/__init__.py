@@ -1,0 +1,1 @@
+"""Event cards: when they may be played, and what each does."""
