@@ -42,7 +42,9 @@ def install(wheel: Path, extra: str, age: str, folder: Path, project: dict[str, 
     limits = folder / "limits.txt"
     asked = wanted(project, extra.split(",") if extra else [])
     limits.write_text("\n".join(oldest(asked) if age == "oldest" else []), encoding="utf-8")
-    _pip(folder / "bin" / "python", "install", "-c", limits, f"{wheel}[{extra}]")
+    _pip(
+        folder / "bin" / "python", "install", "-c", limits, f"{wheel}[{extra}]" if extra else wheel
+    )
     return folder / "bin"
 
 
