@@ -14,7 +14,7 @@ from tests.pages.page import Page, seats
 
 _POSITION: Final = """
 water noorderzijlvest 2 fryslan 3 noordoostpolder 2 flevoland wieringermeer voorne_putten
-goeree_overflakkee 2 vollenhove 2 ijsseldelta rijn_en_ijssel kromme_rijn gelderse_vallei; breached
+goeree_overflakkee 2 vollenhove 2 ijsseldelta rijn_en_ijssel 2 kromme_rijn gelderse_vallei; breached
 noordzee-fryslan zuiderzee-fryslan noordzee-voorne_putten noordzee-goeree_overflakkee
 fryslan-noordoostpolder noordoostpolder-vollenhove noordoostpolder-ijsseldelta
 flevoland-ijsseldelta flevoland-kromme_rijn voorne_putten-goeree_overflakkee

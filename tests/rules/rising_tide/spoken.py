@@ -146,7 +146,6 @@ SPOKEN = Spoken(
             "track",
             "kind",
             "ran",
-            "threat",
             "between",
         ),
         *(

@@ -1,0 +1,1 @@
+"""Rising Tide's board in the terminal."""
