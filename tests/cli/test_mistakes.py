@@ -24,6 +24,10 @@ NO_CHESS = f"There is no game 'chess'; there is {', '.join(GAMES)}."
         ((*PLAY, "--players", "5"), "pandemic is for 2 to 4 players, not 5."),
         ((*PLAY, "--players", "1"), "pandemic is for 2 to 4 players, not 1."),
         (
+            ("play", "forbidden_island", "--players", "2", "--set", "first=3"),
+            "forbidden_island: there is no seat 3 at this table to begin. Name another, or lot.",
+        ),
+        (
             (*PLAY, "--players", "2", "--set", "players=3"),
             "--players says 2 and --set players says 3: choose one.",
         ),

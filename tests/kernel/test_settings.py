@@ -6,7 +6,7 @@ import pytest
 
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.check import all_setups
-from tabletide.kernel.game import SetupError, seats, settle, space
+from tabletide.kernel.game import Setting, SetupError, seats, settle, space
 from tests.kernel.toy import TOY
 
 DEFAULTS = {"players": "4", "epidemics": "4", "hands": "by_difficulty", "roles": "dealt"}
@@ -45,6 +45,16 @@ def test_every_combination_is_a_setup() -> None:
 def test_what_the_game_does_not_take_is_named(chosen: dict[str, str], complaint: str) -> None:
     with pytest.raises(SetupError, match=complaint):
         settle(GAME, chosen)
+
+
+def test_the_seat_that_begins_is_at_the_table() -> None:
+    begins = TOY._replace(settings=(*TOY.settings, Setting("first", ("lot", "1", "2", "3"), "lot")))
+    assert [(one["players"], one["first"]) for one in all_setups(begins)] == [
+        *(("2", first) for first in ("lot", "1", "2")),
+        *(("3", first) for first in ("lot", "1", "2", "3")),
+    ]
+    with pytest.raises(SetupError, match="toy: there is no seat 3 to begin"):
+        settle(begins, {"players": "2", "first": "3"})
 
 
 def test_settling_leaves_what_was_chosen_alone() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.game import Game, seats, settle, space
+from tabletide.kernel.game import Game, has_beginner, seats, settle, space
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import OptionError, parse, phrase
 from tabletide.kernel.outcome import EACH, TOGETHER
@@ -79,7 +79,8 @@ def all_setups(game: Game) -> list[dict[str, str]]:
     """Every combination of the settings of a game."""
     names = [setting.name for setting in game.settings]
     choices = itertools.product(*[setting.values for setting in game.settings])
-    return [settle(game, dict(zip(names, values, strict=True))) for values in choices]
+    setups = [dict(zip(names, values, strict=True)) for values in choices]
+    return [settle(game, setup) for setup in setups if has_beginner(setup)]
 
 
 def check_verbs(game: Game) -> list[Fault]:

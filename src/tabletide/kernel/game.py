@@ -15,6 +15,8 @@ from tabletide.kernel.view import Decision, Line, View
 Setup = Mapping[str, str]
 
 PLAYERS: Final = "players"  # the setting every game has: how many seats
+FIRST: Final = "first"  # one that some have: the seat that begins, from 1 on, or LOT
+LOT: Final = "lot"
 
 
 class Setting(NamedTuple):
@@ -79,7 +81,14 @@ def settle(game: Game, chosen: Setup) -> dict[str, str]:
             allowed = ", ".join(setting.values)
             raise SetupError(f"{game.id}: {setting.name} is one of {allowed}, not '{value}'")
         settled[setting.name] = value
+    if not has_beginner(settled):
+        raise SetupError(f"{game.id}: there is no seat {settled[FIRST]} to begin")
     return settled
+
+
+def has_beginner(setup: Setup) -> bool:
+    """Whether the seat that is to begin is at the table."""
+    return setup.get(FIRST, LOT) == LOT or int(setup[FIRST]) <= seats(setup)
 
 
 def looks_at_nothing(_state: Any, _option: i64) -> bool:

@@ -7,13 +7,16 @@ from itertools import product
 import pytest
 
 from tabletide.games.forbidden_island.flow.chance import sample
+from tabletide.games.forbidden_island.game import GAME
 from tabletide.games.forbidden_island.pieces.board import TILES
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.games.forbidden_island.rules.setup import SETTINGS
 from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.game import SetupError, settle
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE
+from tabletide.parts.positions.notation import NotationError
 from tests.rules.forbidden_island.rulebook import START
 from tests.rules.forbidden_island.written import (
     choose,
@@ -27,6 +30,7 @@ from tests.rules.forbidden_island.written import (
     offers,
     on_turn,
     owner_of,
+    position,
     said,
     tiles,
     weights,
@@ -191,6 +195,29 @@ def test_who_begins_is_drawn_by_lot(players: int) -> None:
     assert on_turn(last) == last.to_move == players - 1
 
 
+@pytest.mark.rule("ruling.first_player_named")
+@pytest.mark.parametrize("first", ["1", "2", "3"])
+def test_a_seat_named_before_the_game_begins(first: str) -> None:
+    state = new_game(players="3", first=first)
+    dealt = deal(state, until="start")
+    assert weights(state) == {f"start {int(first) - 1}": 1}
+    drawn = deal(new_game(players="3"), until="start")
+    assert dealt == drawn  # nothing else is dealt another way
+    deal(state)
+    assert on_turn(state) == state.to_move == int(first) - 1
+    assert said(state, "first") == first
+    assert said(position(GAME.write(state)), "first") == first
+
+
+@pytest.mark.rule("ruling.first_player_named")
+def test_no_other_seat_than_the_named_one_has_had_the_first_turn() -> None:
+    assert on_turn(position("players 3; first 2; turn 2 5")) == 2
+    with pytest.raises(NotationError, match="took the first turn"):
+        position("players 3; first 2; turn 0 5")
+    with pytest.raises(SetupError, match="there is no seat 3 to begin"):
+        settle(GAME, {"players": "2", "first": "3"})
+
+
 @pytest.mark.rule("ruling.roles_chosen")
 def test_roles_may_be_chosen_seat_by_seat() -> None:
     state = new_game(players="3", roles="chosen")
@@ -223,6 +250,7 @@ def test_what_can_be_set_and_what_is_usual() -> None:
     assert settings["roles"] == (("dealt", "chosen"), "dealt")
     assert settings["navigator"] == (("own_way", "strict"), "own_way")
     assert len(settings["shape"][0]) == 12
+    assert settings["first"] == (("lot", "1", "2", "3", "4"), "lot")
 
 
 @pytest.mark.rule("setup.water_level", "ruling.navigator_strict")

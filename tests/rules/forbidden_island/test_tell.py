@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from tabletide.games.forbidden_island.game import GAME
 from tabletide.games.forbidden_island.pieces import notes
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.words.tell import tell
 from tabletide.kernel.notes import Note
 from tabletide.kernel.state import NOBODY
+from tabletide.kernel.table import Table
 from tabletide.kernel.view import Line
 from tabletide.parts.files.messages import say
 from tests.rules.forbidden_island.played import play
@@ -28,6 +32,21 @@ def told(state: State, *phrases: str) -> list[Line]:
 
 def rules_told(text: str, *phrases: str) -> list[str]:
     return [line.rule for line in told(position(text), *phrases)]
+
+
+@pytest.mark.rule("ruling.first_player", "ruling.first_player_named")
+@pytest.mark.parametrize(
+    ("first", "rule", "begins"),
+    [
+        ("lot", "ruling.first_player", r"By lot, the \w+ begins\."),
+        ("2", "ruling.first_player_named", r"The \w+ begins\."),
+    ],
+)
+def test_who_begins_is_told_with_why(first: str, rule: str, begins: str) -> None:
+    table = Table(GAME, {"players": "2", "first": first}, "who begins")
+    (line,) = [line for _, line in table.lines(NOBODY) if line.icon == "start"]
+    assert line.rule == rule
+    assert re.fullmatch(begins, say(ENGLISH, line.text))
 
 
 def test_every_kind_of_note_is_made_in_play() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.words import LANGUAGES, OwnWords
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.game import PLAYERS, Game, Setting, settle
+from tabletide.kernel.game import FIRST, PLAYERS, Game, Setting, SetupError, settle
 from tabletide.kernel.record import Record, RecordError, read_record, replay
 from tabletide.lab.files import FileProblem, check_ending
 
@@ -51,7 +51,10 @@ def open_setup(
             known = ", ".join(settings)
             raise Mistake(words.own("mistake.setting", game=game.id, name=name, all=known))
         _check_value(game, settings[name], value, words)
-    return settle(game, chosen)
+    try:
+        return settle(game, chosen)
+    except SetupError:
+        raise Mistake(words.own("mistake.first", game=game.id, value=chosen[FIRST])) from None
 
 
 def _check_value(game: Game, setting: Setting, value: str, words: OwnWords) -> None:

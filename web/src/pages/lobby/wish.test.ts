@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../../lib/wire.types.ts";
 import { ago } from "./ago.ts";
-import { asNewTable, firstWish, fitted } from "./wish.ts";
+import { asNewTable, beginner, firstWish, fitted, offered } from "./wish.ts";
 
 const GAME: GameInfo = {
   stakes: "together",
@@ -40,6 +40,27 @@ test("what is sent has as many chairs as players, and no seed where none was wri
     listed: false,
   });
   expect(asNewTable(GAME, { ...wish, seed: " tide " }).seed).toBe("tide");
+});
+
+const ISLAND: GameInfo = {
+  ...GAME,
+  settings: [...GAME.settings, { name: "first", values: ["lot", "1", "2", "3"], default: "lot" }],
+};
+
+test("where the rules leave it open, whoever sets the table begins", () => {
+  const wish = firstWish(ISLAND);
+  expect(asNewTable(ISLAND, wish).setup).toEqual({ players: "2", wind: "calm", first: "1" });
+  const second = { ...wish, chairs: wish.chairs.toReversed() };
+  expect(beginner(second)).toBe("2");
+  expect(beginner({ ...wish, chairs: [{ who: "free" }, { who: "free" }] })).toBe("lot");
+});
+
+test("one may say who else begins, if that chair is there", () => {
+  const wish = firstWish(ISLAND);
+  expect(beginner({ ...wish, first: "lot" })).toBe("lot");
+  expect(beginner({ ...wish, first: "2" })).toBe("2");
+  expect(beginner({ ...wish, first: "3" })).toBe("1");
+  expect(offered(ISLAND.settings.at(-1)!, wish.setup).values).toEqual(["lot", "1", "2"]);
 });
 
 test("how long ago, in the words of the language", () => {

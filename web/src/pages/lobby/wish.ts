@@ -1,15 +1,20 @@
 /** The table one is about to set: good defaults first, then whatever is changed about them. Pure. */
-import type { GameInfo, NewChair, NewTable } from "../../lib/wire.types.ts";
+import type { GameInfo, GameSetting, NewChair, NewTable } from "../../lib/wire.types.ts";
 
 export interface Wish {
   setup: Record<string, string>;
   chairs: NewChair[];
+  /** Who was said to begin; null for whoever sets the table. */
+  first: string | null;
   seed: string;
   listed: boolean;
 }
 
 /** The setting every game with a choice of seats calls by this name. */
 export const PLAYERS = "players";
+/** The setting of games that leave open who begins: by lot, or a chair counted from one. */
+export const FIRST = "first";
+const LOT = "lot";
 
 /** As a first-time guest would like it: the game's own defaults, but a small table with oneself and a bot. */
 export function firstWish(game: GameInfo): Wish {
@@ -22,7 +27,7 @@ export function firstWish(game: GameInfo): Wish {
   const bot: NewChair = { who: "bot", level: usualBot(game) };
   const chairs: NewChair[] = [{ who: "me" }];
   while (chairs.length < seats(setup)) chairs.push({ ...bot });
-  return { setup, chairs, seed: "", listed: false };
+  return { setup, chairs, first: null, seed: "", listed: false };
 }
 
 /** The level offered first: neither the weakest nor the slowest, where there are three. */
@@ -41,12 +46,25 @@ export function fitted(chairs: readonly NewChair[], count: number): NewChair[] {
   return Array.from({ length: count }, (_, index) => chairs[index] ?? { ...last });
 }
 
+/** Who begins: the chair that was named, while it is there, or one's own; by lot if one has none. */
+export function beginner({ first, chairs, setup }: Wish): string {
+  if (first === LOT || (first !== null && Number(first) <= seats(setup))) return first;
+  const own = chairs.findIndex(({ who }) => who === "me");
+  return own < 0 ? LOT : String(own + 1);
+}
+
+/** The values a setting takes at this table: nobody begins who is not there. */
+export function offered(setting: GameSetting, setup: Record<string, string>): GameSetting {
+  if (setting.name !== FIRST) return setting;
+  return { ...setting, values: setting.values.slice(0, seats(setup) + 1) };
+}
+
 /** What is sent; an empty seed asks the server to draw one. */
 export function asNewTable(game: GameInfo, wish: Wish): NewTable {
   const seed = wish.seed.trim();
   return {
     game: game.id,
-    setup: wish.setup,
+    setup: FIRST in wish.setup ? { ...wish.setup, [FIRST]: beginner(wish) } : wish.setup,
     chairs: fitted(wish.chairs, seats(wish.setup)),
     seed: seed === "" ? null : seed,
     listed: wish.listed,

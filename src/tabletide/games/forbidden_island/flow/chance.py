@@ -21,7 +21,8 @@ from tabletide.games.forbidden_island.rules.flood_deck import top_layer
 from tabletide.games.forbidden_island.rules.setup import roles_left
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.parts.numbers.bits import BIT, count, members, nth
+from tabletide.parts.flow.beginner import may_begin
+from tabletide.parts.numbers.bits import count, members, nth
 from tabletide.parts.numbers.multiset import ONE, nth_kind, number_of, total
 
 
@@ -51,14 +52,14 @@ def _block(step: i64) -> i64:
 def _candidates(state: State, step: i64) -> i64:
     """The tiles, roles or seats that may come up, as a set.
 
-    Rules: setup.island, setup.roles, ruling.first_player, flood.draw.
+    Rules: setup.island, setup.roles, ruling.first_player, ruling.first_player_named, flood.draw.
     """
     if step == PLACE_TILE:
         return state.unlaid
     if step == ASSIGN_ROLE:
         return roles_left(state)
     if step == FIRST_PLAYER:
-        return BIT[state.players] - 1
+        return may_begin(state.first, state.players)
     return top_layer(state).cards
 
 

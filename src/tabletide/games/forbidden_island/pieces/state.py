@@ -15,6 +15,7 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.state import CHANCE
 from tabletide.parts.decks.layers import PUBLIC, Layer
 from tabletide.parts.flow.agenda import AgendaState
+from tabletide.parts.flow.beginner import BY_LOT
 from tabletide.parts.numbers.vectors import NO_NUMBERS
 
 Seat = i64
@@ -41,6 +42,7 @@ class State(AgendaState):
         "deck",
         "difficulty",
         "discards",
+        "first",
         "flood_discards",
         "flood_shuffles",
         "flooded",
@@ -74,6 +76,7 @@ class State(AgendaState):
         self.shape: i64 = 0
         self.strict: i64 = 0  # 1 when the Navigator moves everyone by straight steps
         self.roles_chosen: i64 = 0  # 1 when seats choose their roles
+        self.first: i64 = BY_LOT  # the number of the seat that is to begin, from one on
         # The turn.
         self.turn: i64 = 0  # the seat whose turn it is
         self.turns: i64 = 0  # how many turns have begun
@@ -116,6 +119,7 @@ class State(AgendaState):
         twin.shape = self.shape
         twin.strict = self.strict
         twin.roles_chosen = self.roles_chosen
+        twin.first = self.first
         twin.turn = self.turn
         twin.turns = self.turns
         twin.agenda = self.agenda
@@ -151,7 +155,9 @@ _NOWHERE: Final[vec[i64]] = vec[i64]([NONE] * TILE_COUNT)
 _NO_TILES: Final[vec[i64]] = vec[i64]([0] * TILE_COUNT)
 
 
-def empty_state(players: i64, difficulty: i64, shape: i64, strict: i64, roles_chosen: i64) -> State:
+def empty_state(
+    players: i64, difficulty: i64, shape: i64, strict: i64, roles_chosen: i64, first: i64
+) -> State:
     """The table before set-up: no tile laid, all cards in their decks, the water at its mark.
 
     Rules: setup.decks, setup.treasures, setup.water_level.
@@ -162,6 +168,7 @@ def empty_state(players: i64, difficulty: i64, shape: i64, strict: i64, roles_ch
     state.shape = shape
     state.strict = strict
     state.roles_chosen = roles_chosen
+    state.first = first
     state.roles = _NO_ROLES
     state.holders = _NO_HOLDERS
     state.pawns = _NO_ROLES[:]

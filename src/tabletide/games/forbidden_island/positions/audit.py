@@ -44,6 +44,7 @@ from tabletide.games.forbidden_island.positions.audit_agenda import (
 from tabletide.games.forbidden_island.rules.ending import can_escape
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING, awaits
+from tabletide.parts.flow.beginner import is_in_turn
 from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.multiset import number_of, total
 from tabletide.parts.positions.audits import audit_turn
@@ -70,6 +71,8 @@ def _audit_turn(state: State, faults: list[str]) -> None:
         faults.append("the water level is off the meter, or below where it started")
     if state.flown and state.roles[state.turn] != PILOT:
         faults.append("somebody has flown who is not the Pilot")
+    if not is_in_turn(state.first, state.players, state.turn, state.turns):
+        faults.append("another seat than the one named took the first turn")
 
 
 def _audit_island(state: State, faults: list[str]) -> None:

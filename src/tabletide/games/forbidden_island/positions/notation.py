@@ -23,7 +23,8 @@ tiles by cell, `captured earth_stone@1` (and by whom; unsaid, by seat 0),
 `discards` with treasure cards, `drawn` with the flood discards, `layers 1:
 watchtower | 0: *` (the flood deck, its top first, a star for the rest), `deck`
 and `shuffles` for how often treasure and flood cards were shuffled anew,
-`flown`, `choosing`, and `over won`.
+`flown`, `choosing`, `first 2` (the number of the seat that was to begin), and
+`over won`.
 
 `step` names the next step of the turn and lets the rest of the turn follow:
 `actions 3`, `draw 2`, `limit 1`, `floods`, `flood 2`, `swim 1`. `agenda` spells
@@ -44,6 +45,7 @@ from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING
 from tabletide.games.forbidden_island.pieces.steps import STEPS
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS
 from tabletide.ints import i64
+from tabletide.parts.flow.beginner import BY_LOT
 from tabletide.parts.numbers.bits import members
 from tabletide.parts.numbers.multiset import number_of
 from tabletide.parts.positions.agenda_text import agenda_text
@@ -77,6 +79,7 @@ def write(state: State) -> str:
             words_text("island", [name_text(tile, TILES) for tile in _tiles_by_cell(state)]),
             flag_text("flown", state.flown),
             flag_text("choosing", state.roles_chosen),
+            f"first {state.first}" if state.first != BY_LOT else "",
             "" if is_over else f"agenda {agenda_text(state.agenda, STEPS)}",
             f"over {RESULTS[state.result]}" if is_over else "",
         ]

@@ -35,6 +35,7 @@ from tabletide.games.forbidden_island.positions.position_agenda import step_word
 from tabletide.games.forbidden_island.rules.setup import NAVIGATOR_READINGS, survey
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
+from tabletide.parts.flow.beginner import BY_LOT
 from tabletide.parts.numbers.bits import BIT, bits_of
 from tabletide.parts.numbers.multiset import ONE, number_of
 from tabletide.parts.positions.agenda_text import read_agenda
@@ -44,7 +45,7 @@ from tabletide.parts.positions.position import MOST, UNSAID, Parts, settled
 
 _PARTS: Final = (
     "flooded sunk players difficulty level shape navigator turn roles pawns hand captured discards"
-    " deck drawn layers shuffles island flown choosing agenda step over"
+    " deck drawn layers shuffles island flown choosing first agenda step over"
 )
 _UNSAID_ROLES: Final = (ENGINEER, MESSENGER, NAVIGATOR, EXPLORER)
 
@@ -63,12 +64,14 @@ def read(line: str) -> State:
 
 def _read_table(parts: Parts) -> State:
     difficulty = parts.choice("difficulty", DIFFICULTIES)
+    players = parts.number("players", 2, 2, SEAT_COUNT)
     state = empty_state(
-        parts.number("players", 2, 2, SEAT_COUNT),
+        players,
         difficulty,
         parts.choice("shape", SHAPES),
         parts.choice("navigator", NAVIGATOR_READINGS),
         parts.flag("choosing"),
+        parts.number("first", BY_LOT, BY_LOT, players),
     )
     lowest = int(START_MARK[difficulty])
     state.level = parts.number("level", lowest, lowest, int(SKULL))

@@ -17,6 +17,7 @@ from tabletide.games.forbidden_island.pieces.board import (
 )
 from tabletide.games.forbidden_island.pieces.cards import (
     ROLE_COUNT,
+    SEAT_COUNT,
     START_TILE,
     STARTING_HAND,
     Card,
@@ -36,6 +37,7 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop
+from tabletide.parts.flow.beginner import named_first, who_begins
 from tabletide.parts.numbers.bits import BIT, append_each
 from tabletide.parts.numbers.multiset import ONE
 
@@ -46,6 +48,7 @@ SETTINGS: Final = (
     Setting("roles", ("dealt", "chosen"), "dealt"),
     Setting("navigator", NAVIGATOR_READINGS, NAVIGATOR_READINGS[0]),
     Setting("shape", SHAPES, STANDARD),
+    who_begins(SEAT_COUNT),
 )
 
 
@@ -53,7 +56,7 @@ def start(setup: Setup) -> State:
     """The table before the first tile is laid.
 
     Rules: setup.island, setup.water_level, ruling.island_shapes, ruling.roles_chosen,
-    ruling.navigator_strict.
+    ruling.navigator_strict, ruling.first_player_named.
     """
     state = empty_state(
         seats(setup),
@@ -61,6 +64,7 @@ def start(setup: Setup) -> State:
         SHAPES.index(setup["shape"]),
         NAVIGATOR_READINGS.index(setup["navigator"]),
         1 if setup["roles"] == "chosen" else 0,
+        named_first(setup),
     )
     state.agenda = LAY_OUT[0]
     return state
@@ -179,9 +183,9 @@ def deal_card(state: State, card: Card) -> None:
 
 
 def begin_play(state: State, seat: Seat) -> None:
-    """The seat drawn by lot takes the first turn.
+    """The seat drawn by lot, or named before, takes the first turn.
 
-    Rules: turn.first_player, ruling.first_player.
+    Rules: turn.first_player, ruling.first_player, ruling.first_player_named.
     """
     note(state, FIRST_PLAYER_FOUND, seat)
     begin_turn(state, seat)

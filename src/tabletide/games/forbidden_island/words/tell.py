@@ -61,12 +61,12 @@ from tabletide.games.forbidden_island.words.names import (
 )
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
+from tabletide.parts.flow.beginner import BY_LOT
 from tabletide.parts.words.wording import Telling, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     TILE_FLOODED_AT_SETUP: Telling("flood", "log.starts_flooded", "setup.flood", (FLOOD_CARD,)),
     CARD_DEALT: Telling("card", "log.card_dealt", "setup.hands", (SEAT, CARD)),
-    FIRST_PLAYER_FOUND: Telling("start", "log.first_player", "ruling.first_player", (SEAT,)),
     TURN_BEGUN: Telling("turn", "log.turn_begun", "turn.parts", (SEAT, NUMBER)),
     CAPTURED: Telling("treasure", "log.captured", "capture.treasure", (SEAT, TREASURE, PLACE)),
     PASSED: Telling("pass", "log.passed", "ruling.actions_lost", (SEAT, NUMBER)),
@@ -83,6 +83,8 @@ _TELLINGS: Final[dict[int, Telling]] = {
 
 # The one line that names a seat by its number: it has had no role until now.
 _NEW_ROLE: Final = (SEAT_NUMBER, ROLE, PLACE)
+_DRAWN_FIRST: Final = Telling("start", "log.first_player", "ruling.first_player", (SEAT,))
+_NAMED_FIRST: Final = Telling("start", "log.begins", "ruling.first_player_named", (SEAT,))
 _ROLE_DEALT: Final = Telling("role", "log.role_assigned", "setup.roles", _NEW_ROLE)
 _ROLE_CHOSEN: Final = Telling("role", "log.role_assigned", "ruling.roles_chosen", _NEW_ROLE)
 
@@ -106,6 +108,8 @@ def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hea
 def _telling(state: State, note: Note) -> Telling:
     if note.kind == ROLE_ASSIGNED:
         return _ROLE_CHOSEN if state.roles_chosen else _ROLE_DEALT
+    if note.kind == FIRST_PLAYER_FOUND:
+        return _DRAWN_FIRST if state.first == BY_LOT else _NAMED_FIRST
     if note.kind == CARD_PLAYED:
         rule = rule_of_playing(note.b, note.c)
         return Telling("special", "log.card_played", rule, (SEAT, CARD))
