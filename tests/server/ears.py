@@ -16,17 +16,15 @@ from tabletide.server.tables.people import Guest
 from tabletide.server.tables.tables import Tables
 from tabletide.server.wire.messages import (
     Agree,
-    ChairChange,
     Choose,
     Done,
     FromServer,
-    NewChair,
-    NewTable,
     Refusal,
     Update,
     Welcome,
 )
 from tabletide.server.wire.sight import Sight
+from tabletide.server.wire.tables import ChairChange, NewChair, NewTable
 
 Message = TypeVar("Message")
 

@@ -15,7 +15,8 @@ from tabletide.server.store.postgres import PostgresStore
 from tabletide.server.store.store import Conflict
 from tabletide.server.tables import keeper, presence
 from tabletide.server.tables.tables import Tables
-from tabletide.server.wire.messages import ChairChange, Chairs, Choose, Looked, Said, Say, Update
+from tabletide.server.wire.messages import Chairs, Choose, Looked, Said, Say, Update
+from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import (
     Ear,
     comes_true,

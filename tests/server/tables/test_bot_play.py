@@ -14,7 +14,8 @@ from tabletide.server.config import Config
 from tabletide.server.store.journal import Seated, Sitter
 from tabletide.server.store.store import Append
 from tabletide.server.tables.tables import Tables
-from tabletide.server.wire.messages import ChairChange, TakeBack, Update
+from tabletide.server.wire.messages import TakeBack, Update
+from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import Ear, comes_true, opened, play, run, seated
 
 

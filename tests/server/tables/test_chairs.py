@@ -10,7 +10,8 @@ import pytest
 from tabletide.server.config import Config
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.tables import Refused, Tables
-from tabletide.server.wire.messages import Chair, ChairChange, Chairs, Welcome
+from tabletide.server.wire.messages import Chairs, Welcome
+from tabletide.server.wire.tables import Chair, ChairChange
 from tests.server.ears import Ear, opened, person, run, seated, two_seated, wish
 
 TAKE, LEAVE, FREE = ChairChange("take"), ChairChange("leave"), ChairChange("free")

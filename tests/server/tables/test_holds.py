@@ -15,8 +15,9 @@ from tabletide.server.store.journal import Chose, Entry, Released, read_event, w
 from tabletide.server.tables.bot_turns import BotTurns, Turn
 from tabletide.server.tables.live import Live, restore
 from tabletide.server.tables.tables import Tables
-from tabletide.server.wire.messages import ChairChange, Choose, Release, TakeBack
+from tabletide.server.wire.messages import Choose, Release, TakeBack
 from tabletide.server.wire.sight import Sight
+from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import Ear, opened, run, seated, two_seated
 from tests.server.lives import created
 from tests.server.tables.test_bot_turns import moments, with_bots

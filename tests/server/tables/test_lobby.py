@@ -17,8 +17,9 @@ from tabletide.server.config import Config
 from tabletide.server.tables import lobby
 from tabletide.server.tables.replays import film
 from tabletide.server.tables.tables import Refused
-from tabletide.server.wire.messages import ChairChange, NewTable, Update
+from tabletide.server.wire.messages import Update
 from tabletide.server.wire.sight import Replay
+from tabletide.server.wire.tables import ChairChange, NewTable
 from tests.server.ears import Ear, opened, person, play, run, seated, wish
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Tables
-from tabletide.server.wire.messages import Agree, ChairChange, TakeBack, Update
+from tabletide.server.wire.messages import Agree, TakeBack, Update
+from tabletide.server.wire.tables import ChairChange
 from tests.kernel.rivals.known import ID, known
 from tests.kernel.rivals.pieces import REST, SPY
 from tests.server.ears import Ear, next_request, opened, person, run, seated

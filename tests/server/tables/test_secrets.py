@@ -20,7 +20,8 @@ from tabletide.server.store.journal import (
 from tabletide.server.tables.live import restore
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.tables import Refused, Tables
-from tabletide.server.wire.messages import ChairChange, ChairQuestion, Chairs, Welcome
+from tabletide.server.wire.messages import Chairs, Welcome
+from tabletide.server.wire.tables import ChairChange, ChairQuestion
 from tests.kernel.rivals.known import known
 from tests.server.ears import Ear, opened, person, play, run, seated, two_seated
 from tests.server.tables.test_chairs import FREE, LEAVE, TAKE, reason, sitters

@@ -117,28 +117,6 @@ export interface Replay {
   beats: Beat[];
 }
 
-/** How one wants bots to play: seconds before each of their choices, seconds for oneself.
-
-    `moment` is how long one has to step into a moment, null for until one lets it pass. `wait`
-    stops the bots; `pass_by` is the version whose moment one lets pass; `shown` is the version
-    one has been shown to the end, null if one looks at all of it at once. */
-export interface Tempo {
-  type: "tempo";
-  pause: number;
-  moment: number | null;
-  wait?: boolean;
-  pass_by?: number;
-  shown?: number | null;
-}
-
-/** Bots wait for these guests at a version: so many seconds, null for until they say so. */
-export interface Awaited {
-  type: "awaited";
-  at: number;
-  seconds: number | null;
-  guests: string[];
-}
-
 /** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody. */
 export interface Chair {
   seat: number;
@@ -284,6 +262,28 @@ export interface GameWords {
   messages: Record<string, string>;
   rules: Rule[];
   aid: Aid;
+}
+
+/** How one wants bots to play: seconds before each of their choices, seconds for oneself.
+
+    `moment` is how long one has to step into a moment, null for until one lets it pass. `wait`
+    stops the bots; `pass_by` is the version whose moment one lets pass; `shown` is the version
+    one has been shown to the end, null if one looks at all of it at once. */
+export interface Tempo {
+  type: "tempo";
+  pause: number;
+  moment: number | null;
+  wait?: boolean;
+  pass_by?: number;
+  shown?: number | null;
+}
+
+/** Bots wait for these guests at a version: so many seconds, null for until they say so. */
+export interface Awaited {
+  type: "awaited";
+  at: number;
+  seconds: number | null;
+  guests: string[];
 }
 
 /** The first message: how many entries of the record one has seen. */

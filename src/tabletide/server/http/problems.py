@@ -17,7 +17,7 @@ from tabletide.server.ops.logs import note_fault
 from tabletide.server.ops.metrics import REFUSALS
 from tabletide.server.tables.catalogue import NoSuchWords
 from tabletide.server.tables.tables import NoSuchTable
-from tabletide.server.wire.messages import Problem
+from tabletide.server.wire.tables import Problem
 
 FAULT: Final = "fault"
 FAULT_SENTENCE: Final = (

@@ -12,7 +12,7 @@ from tabletide.kernel.game import Game
 from tabletide.parts.files.data import load
 from tabletide.parts.files.messages import load_catalogue
 from tabletide.parts.files.rules import load_aid, load_rules
-from tabletide.server.wire.messages import GameInfo, GameSetting, GameWords, WireAid, WireRule
+from tabletide.server.wire.games import GameInfo, GameSetting, GameWords, WireAid, WireRule
 
 LANGUAGES: Final = ("en", "pt-BR")
 _NOT_FACTS: Final = ("rules",)

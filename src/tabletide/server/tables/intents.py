@@ -21,7 +21,8 @@ from tabletide.server.store.journal import (
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import NAME_LENGTH, Guest, clean_name
-from tabletide.server.wire.messages import Agree, Choose, NewChair, NewTable, Release, Say, TakeBack
+from tabletide.server.wire.messages import Agree, Choose, Release, Say, TakeBack
+from tabletide.server.wire.tables import NewChair, NewTable
 
 Intent = Choose | Release | TakeBack | Agree | Say
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from tabletide.server.store.store import ChairRow, Store, TableRow
 from tabletide.server.tables.people import Guest
-from tabletide.server.wire.messages import Chair, TableLine
 from tabletide.server.wire.sight import wire_outcome
+from tabletide.server.wire.tables import Chair, TableLine
 
 RUNNING_SECONDS: Final = 86_400.0  # a listed table where nothing has happened for longer is let be
 

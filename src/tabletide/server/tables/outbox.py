@@ -11,18 +11,9 @@ from tabletide.kernel.state import NOBODY
 from tabletide.server.tables.agreements import secrets_seen
 from tabletide.server.tables.live import ChairWish, Live
 from tabletide.server.tables.sights import Gallery
-from tabletide.server.wire.messages import (
-    Chair,
-    ChairQuestion,
-    Chairs,
-    Chat,
-    Looked,
-    Said,
-    TableInfo,
-    Update,
-    Welcome,
-)
+from tabletide.server.wire.messages import Chairs, Looked, Said, Update, Welcome
 from tabletide.server.wire.sight import Sight, wire_outcome
+from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, TableInfo
 from tabletide.server.wire.tempo import Awaited
 
 CHATS_AT_MOST: Final = 200  # the last ones, in a welcome

@@ -21,7 +21,7 @@ from tabletide.server.tables.people import Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.sights import LONG_AGO
 from tabletide.server.tables.tempo import TempoOfTable
-from tabletide.server.wire.messages import Chair
+from tabletide.server.wire.tables import Chair
 from tabletide.server.wire.tempo import Awaited
 
 ATTEMPTS: Final = 20  # to write, while others keep being faster

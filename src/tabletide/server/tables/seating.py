@@ -8,7 +8,7 @@ from tabletide.server.tables.agreements import IsGone, seated_or_asked
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.intents import sitter_of
 from tabletide.server.tables.live import Live
-from tabletide.server.wire.messages import ChairChange
+from tabletide.server.wire.tables import ChairChange
 
 
 def change_of_chair(

@@ -28,19 +28,9 @@ from tabletide.server.tables.replays import replay_of as replay_of
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.seating import change_of_chair
 from tabletide.server.tables.thinkers import Thinkers
-from tabletide.server.wire.messages import (
-    Chair,
-    ChairChange,
-    Choose,
-    Done,
-    NewTable,
-    Refusal,
-    Release,
-    TableLine,
-    TakeBack,
-    Welcome,
-)
+from tabletide.server.wire.messages import Choose, Done, Refusal, Release, TakeBack, Welcome
 from tabletide.server.wire.sight import Replay
+from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
 
 _encode: Final = msgspec.json.Encoder().encode

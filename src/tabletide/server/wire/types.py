@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec import inspect
 
-from tabletide.server.wire import messages, sight, tempo
+from tabletide.server.wire import games, messages, sight, tables, tempo
 
 # What mirrors a thing of the rules bears this before its name; the page has no other of that name.
 _MIRROR: Final = "Wire"
@@ -26,7 +26,7 @@ _PLAIN: Final[dict[type[inspect.Type], str]] = {
 
 def typescript() -> str:
     """All structs and unions of the wire as TypeScript."""
-    names = {**vars(sight), **vars(tempo), **vars(messages)}
+    names = {**vars(sight), **vars(tables), **vars(games), **vars(tempo), **vars(messages)}
     structs = [one for one in names.values() if isinstance(one, type) and _is_ours(one)]
     blocks = [_HEAD, *[_interface(one) for one in structs], *[_union(name) for name in _UNIONS]]
     return "\n\n".join(blocks) + "\n"

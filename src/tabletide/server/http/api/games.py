@@ -14,7 +14,7 @@ from tabletide.server.http.caller import Asked
 from tabletide.server.http.headers import FRESH
 from tabletide.server.http.problems import documented
 from tabletide.server.tables import catalogue as known
-from tabletide.server.wire.messages import GameInfo, GameWords
+from tabletide.server.wire.games import GameInfo, GameWords
 
 T = TypeVar("T")
 

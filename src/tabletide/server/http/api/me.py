@@ -12,7 +12,7 @@ from tabletide.server.http.cookies import new_token, token_cookie, token_hash
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import Declined, documented
 from tabletide.server.tables.people import NAME_LENGTH, clean_name
-from tabletide.server.wire.messages import Me, NewName
+from tabletide.server.wire.tables import Me, NewName
 
 
 @get("/api/me", tags=["guests"])

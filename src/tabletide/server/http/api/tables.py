@@ -11,14 +11,8 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from tabletide.server.http.caller import Asked, MaybeGuest, SomeGuest, TheEdge
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import documented
-from tabletide.server.wire.messages import (
-    Chair,
-    ChairChange,
-    NewTable,
-    TableLine,
-    TableMade,
-    Welcome,
-)
+from tabletide.server.wire.messages import Welcome
+from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine, TableMade
 
 MOST_SEATS = 99
 Seat = Annotated[int, PathParameter(ge=0, le=MOST_SEATS, description="The seat, from 0 on.")]

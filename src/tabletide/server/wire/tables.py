@@ -1,0 +1,131 @@
+"""Tables and the people at them, as the lobby and the chairs speak of them over the wire."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tabletide.server.wire.sight import WireOutcome
+
+
+class Chair(Struct, frozen=True):
+    """Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody."""
+
+    seat: int
+    guest: str | None
+    name: str | None
+    bot: str | None
+    here: bool
+
+
+class ChairQuestion(Struct, frozen=True):
+    """A change of a chair that people at the table are asked about; `waiting` are their ids.
+
+    `seen` are other seats whose secrets whoever asks has seen.
+    """
+
+    number: int
+    guest: str
+    name: str
+    seat: int
+    do: Literal["take", "bot", "free"]
+    level: str | None
+    seen: list[int]
+    waiting: list[str]
+
+
+class Chat(Struct, frozen=True):
+    """A line of the table's chat."""
+
+    number: int
+    guest: str
+    name: str
+    text: str
+
+
+class TableInfo(Struct):
+    """What everybody may know about a table. The seed is empty until the game is over."""
+
+    id: str
+    game: str
+    version: int
+    setup: dict[str, str]
+    commitment: str
+    seed: str
+    host: str
+    chairs: list[Chair]
+    question: ChairQuestion | None
+    listed: bool
+    outcome: WireOutcome | None
+
+
+class TableLine(Struct):
+    """A table in the lobby. The moments are seconds since 1970."""
+
+    id: str
+    game: str
+    setup: dict[str, str]
+    host: str
+    host_name: str
+    chairs: list[Chair]
+    listed: bool
+    outcome: WireOutcome | None
+    made: float
+    changed: float
+
+
+class NewChair(Struct):
+    """What is on a chair of a new table; `level` says which bot, `name` who plays on my screen."""
+
+    who: Literal["me", "free", "bot"]
+    level: str | None = None
+    name: str | None = None
+
+
+class NewTable(Struct):
+    """The wish for a table. Without a seed the server draws one."""
+
+    game: str
+    chairs: list[NewChair]
+    setup: dict[str, str] = {}
+    seed: str | None = None
+    listed: bool = False
+
+
+class TableMade(Struct):
+    """The id of a new table."""
+
+    id: str
+
+
+class ChairChange(Struct):
+    """What to do with a chair.
+
+    `level` goes with `bot`, `name` with `name`, `question` with `agree` and `decline`.
+    """
+
+    do: Literal["take", "leave", "bot", "free", "name", "agree", "decline"]
+    level: str | None = None
+    question: int | None = None
+    name: str | None = None
+
+
+class NewName(Struct):
+    """The name a guest wants to have."""
+
+    name: str
+
+
+class Me(Struct):
+    """Who one is, as others see it."""
+
+    id: str
+    name: str
+
+
+class Problem(Struct):
+    """Why a request failed: a word the page has a message for, a sentence for a developer."""
+
+    reason: str
+    sentence: str
