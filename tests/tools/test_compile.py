@@ -45,6 +45,15 @@ def test_each_kind_of_machine_has_a_flag_of_its_own(
     assert compiling.native() == flag
 
 
+def test_gcc_compiles_the_large_file_in_parts_and_others_whole(
+    gcc: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert compiling.in_parts() == ["-flto=2"]
+    gcc.write_text(CLANG, encoding="utf-8")
+    assert compiling.in_parts() == []
+
+
 class Builds:
     """Stands in for the building of wheels: notes the flags, and fails where it is told to."""
 
