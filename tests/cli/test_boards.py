@@ -11,8 +11,8 @@ from tabletide.cli import boards
 from tabletide.cli.boards.board import TREE, find_board
 from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.check import all_setups
 from tests.cli.drawing import passed_through, shown
+from tests.games.setups import spread
 
 BOARDS = Path(str(boards.__file__)).parent
 SETUPS = 6  # of each game, spread over all there are
@@ -48,8 +48,7 @@ def test_the_tree_names_seats_by_number() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_nothing_is_wider_than_the_screen(game: str, language: str, width: int) -> None:
-    setups = all_setups(load_game(game))
-    for setup in setups[:: max(1, len(setups) // SETUPS)]:
+    for setup in spread(load_game(game), SETUPS):
         for state in passed_through(game, setup, seed=7, every=40):
             for line in shown(game, state, language, width).splitlines():
                 assert len(line.rstrip()) <= width, setup

@@ -8,10 +8,10 @@ from typing import Any
 
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.games.played import pick
+from tests.games.setups import spread
 
 EVERY = (*GAMES, "_template")
 SETUPS = 12  # of each game, spread over all there are
@@ -46,10 +46,8 @@ def possible(game: Game, state: Any) -> list[int]:
 def written(name: str) -> tuple[str, ...]:
     """Positions of all kinds, from the first step to the end."""
     game = game_of(name)
-    setups = all_setups(game)
     lines = []
-    apart = len(setups) // SETUPS | 1  # odd, so that no setting has the same value in all of them
-    for index, setup in enumerate(setups[::apart]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         state, rng, step = game.start(setup), Rng(seed_of("lines", index)), 0
         while state.to_move != NOBODY:
             if step % STRIDE == index % STRIDE:

@@ -18,7 +18,7 @@ from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import PLAYERS, Game
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
-from tabletide.kernel.state import NOBODY
+from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.files.messages import Catalogue, load_catalogue, plural
 from tests.games.lines import game_of
@@ -96,8 +96,17 @@ def rare_states(name: str) -> Iterator[Moment]:
         for text in phrases:
             notes: list[Note] = []
             state.journal = notes
-            game.apply(state, parse(game.verbs, text))
+            game.apply(state, _possible(game, state, text))
             yield Moment(state, notes)
+
+
+def _possible(game: Game, state: Any, text: str) -> int:
+    """An option or outcome by its phrase, if it is one now: from another, play may never end."""
+    number = parse(game.verbs, text)
+    outcomes = [one for one, _ in game.chances(state)] if state.to_move == CHANCE else []
+    if number not in [*game.options(state), *outcomes]:
+        raise AssertionError(f"'{text}' is not possible in '{game.write(state)}'")
+    return number
 
 
 def states(name: str) -> Iterator[Moment]:

@@ -14,7 +14,6 @@ import pytest
 
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
@@ -22,6 +21,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Line
 from tabletide.parts.files.rules import load_rules
 from tests.games.played import pick
+from tests.games.setups import spread
 
 SETUPS = 24  # of each game, spread over all there are
 
@@ -48,8 +48,7 @@ def do(game: Game, state: Any, option: int) -> Deed:
 
 def deeds(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[Deed]:
     """What seats do in random games, and in scenes: a position and the choices made from it."""
-    setups = all_setups(game)
-    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         state, rng = game.start(setup), Rng(seed_of("deeds", index))
         while state.to_move != NOBODY:
             option = pick(game, state, rng)

@@ -6,9 +6,9 @@ import pytest
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.check import all_setups
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.state import CHANCE, NOBODY
+from tests.games.setups import spread
 
 SETUPS = 60  # of each game, spread over all there are
 
@@ -16,8 +16,7 @@ SETUPS = 60  # of each game, spread over all there are
 @pytest.mark.parametrize("name", GAMES)
 def test_playing_out_is_sampling_and_choosing_step_by_step(name: str) -> None:
     game = load_game(name)
-    setups = all_setups(game)
-    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         quick, slow = game.start(setup), game.start(setup)
         steps = game.play_out(quick, Rng(seed_of("play", index)))
         rng = Rng(seed_of("play", index))
@@ -36,8 +35,7 @@ def test_playing_out_is_sampling_and_choosing_step_by_step(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_playing_on_lets_chance_act_and_says_what_may_be_done_then(name: str) -> None:
     game = load_game(name)
-    setups = all_setups(game)
-    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         driven, slow = game.start(setup), game.start(setup)
         rng, same = Rng(seed_of("drive", index)), Rng(seed_of("drive", index))
         offered = game.play_on(driven, NO_OPTION, rng)

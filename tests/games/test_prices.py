@@ -8,12 +8,12 @@ import pytest
 
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice
 from tabletide.parts.files.messages import load_catalogue, say
 from tests.games.played import moments
+from tests.games.setups import spread
 
 SETUPS = 8  # of each game, spread over all there are
 
@@ -35,8 +35,7 @@ def after(game: Game, state: Any, choice: Choice) -> Any:
 
 def offered(game: Game) -> Any:
     """Every option of every position of some random games, with the position."""
-    setups = all_setups(game)
-    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         for state, _ in moments(game, setup, Rng(index)):
             if state.to_move not in (CHANCE, NOBODY):
                 for choice in game.describe(state).choices:

@@ -14,12 +14,12 @@ import pytest
 
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Barred
 from tabletide.parts.files.messages import load_catalogue
 from tests.games.played import moments, pick
+from tests.games.setups import spread
 from tests.web.page_words import stem
 
 SETUPS = 16  # of each game, spread over all there are
@@ -30,8 +30,7 @@ each_game = pytest.mark.parametrize("name", GAMES)
 
 def states(game: Game, positions: tuple[str, ...]) -> Iterator[Any]:
     """Random games, and what follows from positions written for rare reasons."""
-    setups = all_setups(game)
-    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         for moment in moments(game, setup, Rng(seed_of("reasons", index))):
             yield moment.state
     for index, line in enumerate(positions):

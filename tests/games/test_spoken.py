@@ -8,12 +8,12 @@ import pytest
 
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.check import all_setups
 from tabletide.kernel.view import Text
 from tabletide.parts.files.messages import fill, say
 from tabletide.parts.files.rules import load_rules
 from tests.games.lines import EVERY, game_of
 from tests.games.played import Moment, moments
+from tests.games.setups import spread
 from tests.games.spoken import (
     LANGUAGES,
     anchors_known,
@@ -90,8 +90,7 @@ def test_the_page_has_its_words_and_uses_them_all(name: str, language: str) -> N
 
 def played(name: str) -> Iterator[Moment]:
     game = game_of(name)
-    setups = all_setups(game)
-    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         yield from moments(game, setup, Rng(index))
     yield from rare_states(name)
 

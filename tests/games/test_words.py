@@ -9,13 +9,13 @@ import pytest
 
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.files.messages import load_catalogue, say
 from tabletide.parts.files.rules import load_rules
 from tests.games.played import Moment, moments
+from tests.games.setups import spread
 
 LANGUAGES = ("en", "pt-BR")
 SETUPS = 8  # of each game, spread over all there are
@@ -25,8 +25,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def played(game: Game) -> Iterator[Moment]:
-    setups = all_setups(game)
-    for index, setup in enumerate(setups[:: max(1, len(setups) // SETUPS)]):
+    for index, setup in enumerate(spread(game, SETUPS)):
         yield from moments(game, setup, Rng(index))
 
 

@@ -164,18 +164,26 @@ def _flow_lines(view: View, canvas: Canvas) -> list[Text]:
 
 
 def _dike_lines(view: View, canvas: Canvas) -> list[Text]:
-    """The last dikes that hold water back, and how many cubes would come; or all of them."""
+    """The last dikes that hold water back, by where it stands; or all of them."""
     words = canvas.words
-    held = [one for one in view["borders"] if one["holds"] and (canvas.whole or one["dikes"] == 1)]
-    if not held:
+    behind: dict[str, list[str]] = {}
+    for border in view["borders"]:
+        if border["holds"] and (canvas.whole or border["dikes"] == 1):
+            (source,) = (space for space in border["between"] if space not in border["held_back"])
+            behind.setdefault(source, []).append(_held(border, source, words))
+    if not behind:
         return []
-    held.sort(key=lambda one: (one["dikes"], -sum(one["held_back"].values())))
     head = Text(f"{DIKE} {words.term('board.holds')}:", style="bold")
-    pieces = [
-        Text(
-            (DIKE * one["dikes"]).join(space_name(space, words) for space in one["between"])
-            + f" +{sum(one['held_back'].values())}"
-        )
-        for one in held
-    ]
+    pieces = []
+    for source, held in behind.items():
+        name = Text(space_name(source, words), style=WET)
+        pieces += [Text.assemble(name, f" {held[0]}"), *map(Text, held[1:])]
     return [flow([head, *pieces], canvas.width, indent=4)]
+
+
+def _held(border: dict[str, Any], source: str, words: Words) -> str:
+    """The region behind a border, a sign for each dike, and the cubes if several would come."""
+    (region,) = (space for space in border["between"] if space != source)
+    cubes = sum(border["held_back"].values())
+    name = f"{DIKE * border['dikes']}{space_name(region, words)}"
+    return f"{name} +{cubes}" if cubes > 1 else name
