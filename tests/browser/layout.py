@@ -50,3 +50,25 @@ def beyond_the_screen(page: Page) -> list[str]:
     """What cannot be seen without scrolling the page; empty when all is well."""
     found: list[str] = page.evaluate(_BEYOND)
     return found
+
+
+# Words of which an end is missing: an ellipsis, a clamp, or a box they run out of.
+_CUT: Final = r"""() => {
+  const cuts = (element) => {
+    const { overflow, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    if (!/hidden|clip/.test(overflow)) return false;
+    const isLong = textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+    const isHigh = webkitLineClamp !== "none" && element.scrollHeight > element.clientHeight + 1;
+    return isLong || isHigh;
+  };
+  return [...document.querySelectorAll("body *")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((one) => !one.matches("svg *, select, option, .only-heard") && cuts(one))
+    .map((one) => one.textContent.trim().slice(0, 80));
+}"""
+
+
+def cut_words(page: Page) -> list[str]:
+    """What is written somewhere and cannot be read to its end; empty when all is well."""
+    found: list[str] = page.evaluate(_CUT)
+    return found
