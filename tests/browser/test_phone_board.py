@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
@@ -24,6 +24,7 @@ _IN_SIGHT: Final = """(anchor) => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
 }"""
+_FINGER: Final = {"pointerId": 7, "clientX": 100, "clientY": 200, "bubbles": True}
 # The size of the letters of the board's names, in pixels of the screen.
 _NAMES: Final = """() => [...document.querySelectorAll("main .name tspan")].map((name) => {
   const text = name.parentElement;
@@ -79,6 +80,42 @@ def test_a_turn_begins_with_ones_own_pawn_in_sight(
         page.keyboard.press("Space")
         page.wait_for_timeout(500)
     page.wait_for_function(_IN_SIGHT, arg="pawn:1")
+
+
+def test_a_turn_begins_at_ones_pawn_though_the_others_turns_were_missed(
+    arrive: Arrival, origin: str
+) -> None:
+    # The phone slept: by the time the page is told anything, it is one's own turn again.
+    visitor = arrive(origin, is_phone=True)
+    page = visitor.page
+    sockets: list[WebSocketRoute] = []
+
+    def join(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    page.route_web_socket("**/*", join)
+    set_table(visitor, ["me", "greedy"], SETTINGS[GAME], seed=SEEDS[GAME])
+    Player(visitor).wait()
+    visitor.expects_failure = True  # the connection is lost on purpose
+    page.keyboard.press("Space")
+    page.keyboard.press("Space")
+    sockets[-1].close()
+    drag_away(visitor)
+    assert not page.evaluate(_IN_SIGHT, "pawn:0")
+    page.wait_for_function(_IN_SIGHT, arg="pawn:0")
+    assert "pawn:0" in see(page).lit
+
+
+def test_a_finger_lifted_over_a_sheet_is_off_the_board(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, is_phone=True)
+    own_table(visitor)
+    page = visitor.page
+    page.locator("main svg[role=group]").dispatch_event("pointerdown", _FINGER)
+    page.locator("body").dispatch_event("pointerup", _FINGER)
+    before = visitor.page.evaluate(_NAMES)
+    drag_away(visitor)
+    assert visitor.page.evaluate(_NAMES) == before  # moved, and not pinched
 
 
 @each_game

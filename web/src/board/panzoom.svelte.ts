@@ -92,8 +92,10 @@ export class PanZoom {
       node.addEventListener(kind, run as (event: Event) => void, { passive: false, signal: off.signal });
     on<PointerEvent>("pointerdown", (event) => this.#down(event));
     on<PointerEvent>("pointermove", (event) => this.#move(event));
-    on<PointerEvent>("pointerup", (event) => this.#fingers.delete(event.pointerId));
-    on<PointerEvent>("pointercancel", (event) => this.#fingers.delete(event.pointerId));
+    // A finger may be lifted over something that has opened meanwhile.
+    const lift = ({ pointerId }: PointerEvent) => this.#fingers.delete(pointerId);
+    for (const kind of ["pointerup", "pointercancel"] as const)
+      addEventListener(kind, lift, { capture: true, signal: off.signal });
     on<WheelEvent>("wheel", (event) => this.#wheel(event));
     return () => off.abort();
   }
