@@ -53,6 +53,13 @@ function boxes(city: string, name: string): Box[] {
   ];
 }
 
+/** Where a mark says by which way a press gets there. */
+function badgeBox(city: string): Box {
+  const place = layout.placeOf(city);
+  const { x, y } = layout.badgeSlot(place);
+  return box(city, "badge", { x: place.x + x, y: place.y + y }, layout.BADGE.width, layout.BADGE.height);
+}
+
 function collide(one: Box, other: Box): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -73,6 +80,19 @@ test.each([
       .map((other) => [one, other]),
   );
   expect(found.map(([one, other]) => `${one!.of} ${one!.what} / ${other!.of} ${other!.what}`)).toEqual([]);
+});
+
+test.each([
+  ["en", en],
+  ["pt-BR", ptBR],
+])("the mark of a way hides no city's name, in %s", (_, toml) => {
+  const words = catalogue(toml);
+  const ids = cities(facts).map(({ id }) => id);
+  const names = ids.map((id) => nameBox(id, words[`city.${id}`]!));
+  const found = ids.flatMap((id) =>
+    names.filter((name) => collide(badgeBox(id), name)).map((name) => `${id} on ${name.of}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test("everything is on the map", () => {

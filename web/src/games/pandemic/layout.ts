@@ -13,6 +13,8 @@ import type { City, PandemicView, Player } from "./view.ts";
 export interface Place extends Point {
   /** The side on which the cubes lie, east or west; the station is on the other. */
   cubes: string;
+  /** The side on which the way of a press is marked: east, but where that would hide a name. */
+  badge?: string;
   /** Which drawing the city's card bears. */
   region: string;
 }
@@ -34,6 +36,7 @@ export const MARK = 9;
 export const CUBE = 11.4;
 export const PAWN = { width: 13, height: 20, step: 11, close: 9.5 };
 export const STATION = 14;
+export const BADGE = { x: 13, y: -12, width: 12, height: 15 };
 export const NAME_SIZE = 11;
 export const NAME_LINE = 11.5;
 /** Names longer than this stand on two lines. */
@@ -82,6 +85,11 @@ export function stationSlot(place: Place): Point {
 export function pawnSlot(place: Place, index: number, count: number): Point {
   const step = count > 2 ? PAWN.close : PAWN.step;
   return { x: place.x - side(place) * index * step, y: place.y - MARK + 2 };
+}
+
+/** Where the mark of a way to a city is, from its middle. */
+export function badgeSlot({ badge }: Place): Point {
+  return { x: badge === "w" ? -BADGE.x : BADGE.x, y: BADGE.y };
 }
 
 /** Where the pawn of a seat stands now. */
