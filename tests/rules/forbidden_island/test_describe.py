@@ -81,6 +81,7 @@ def test_giving_and_capturing_light_the_card_and_whoever_gets_it() -> None:
     assert {"card:oceans_chalice", "seat:2", "pawn:2"} <= set(far.anchors)
     capture = choice(state, "capture oceans_chalice")
     assert {"treasure:oceans_chalice", "place:coral_palace"} <= set(capture.anchors)
+    assert "card:oceans_chalice" in capture.anchors
     assert capture.rule == "capture.treasure"
 
 

@@ -187,7 +187,8 @@ def test_a_cure_says_what_it_costs() -> None:
     state = position("roles scientist medic; hand 0 paris essen milan london madrid")
     cure = choice(state, "cure blue")
     assert (cure.label.blanks["n"], cure.rule) == (4, "role.scientist.cure")
-    assert set(cure.anchors) == {"button:cure", "disease:blue", "place:atlanta"}
+    hand = {f"card:{city}" for city in ("paris", "essen", "milan", "london", "madrid")}
+    assert set(cure.anchors) == {"button:cure", "disease:blue", "place:atlanta"} | hand
     choose(state, "cure blue", "spend paris", "spend essen", "spend milan")
     assert prompt(describe(state)) == "Cure for the blue disease: the Scientist spends 1 more card."
 

@@ -128,9 +128,11 @@ def _give(state: State, caption: Caption) -> Caption:
 
 
 def _capture(state: State, caption: Caption) -> Caption:
+    """The cards of the treasure stand for it too: it is they that are spent."""
     here = anchors_of((PLACE,), (int(state.pawns[state.turn]),))
+    spent = anchors_of((CARD,), caption.numbers)
     cards: Blanks = {"n": int(CARDS_TO_CAPTURE)}
-    return priced(add(caption, cards, here), "price.cards", cards)
+    return priced(add(caption, cards, here + spent), "price.cards", cards)
 
 
 def _play(state: State, caption: Caption) -> Caption:

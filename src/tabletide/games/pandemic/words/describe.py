@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.flow.decisions import options, owner
+from tabletide.games.pandemic.pieces.board import CITIES_OF
 from tabletide.games.pandemic.pieces.notes import TREATED
 from tabletide.games.pandemic.pieces.state import State, cubes_at
 from tabletide.games.pandemic.pieces.steps import DISPATCHED, RESILIENT_MOMENT, SPEND_ON_FLIGHT
@@ -42,6 +43,7 @@ from tabletide.games.pandemic.words.names import (
 from tabletide.games.pandemic.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
+from tabletide.parts.numbers.bits import members
 from tabletide.parts.words.wording import (
     Blanks,
     Caption,
@@ -173,11 +175,14 @@ def _take(state: State, caption: Caption) -> Caption:
 
 
 def _cure(state: State, caption: Caption) -> Caption:
+    """The cards of the colour stand for it too: it is they that are spent."""
     me = state.turn
-    here = anchors_of((PLACE,), (int(state.pawns[me]),))
+    anchors = list(anchors_of((PLACE,), (int(state.pawns[me]),)))
+    for card in members(state.hands[me] & CITIES_OF[caption.numbers[0]]):
+        anchors += anchors_of((CARD,), (int(card),))
     needed = cards_to_cure(state, me)
     cards: Blanks = {"n": int(needed)}
-    caption = add(caption, cards, here, rule_of_curing(state, me, needed))
+    caption = add(caption, cards, tuple(anchors), rule_of_curing(state, me, needed))
     return priced(caption, "price.cards", cards)
 
 
