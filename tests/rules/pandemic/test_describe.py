@@ -101,7 +101,7 @@ def test_the_dispatcher_is_told_which_pawn_he_moves() -> None:
     charter = choice(state, "charter lima")
     assert {"pawn:1", "card:paris"} <= set(charter.anchors)
     assert say(PORTUGUESE, charter.label) == (
-        "Voo Fretado para Lima com o peão do Médico, descartando a carta de Paris"
+        "Mandar o peão do Médico em Voo Fretado para Lima, descartando a carta de Paris"
     )
 
 

@@ -19,7 +19,7 @@ test("a player goes by the role, and by the number of the seat before there is o
     { seat: 0, role: "pilot" },
     { seat: 1, role: null },
   ];
-  expect(seatName({ players }, 0)).toEqual({ key: "role.pilot" });
+  expect(seatName({ players }, 0)).toEqual({ key: "role.pilot", blanks: { seat: 1 } });
   expect(seatName({ players }, 1)).toEqual({ key: "seat.name", blanks: { seat: 2 } });
   expect(memberOf(players[0]!)).toMatchObject({ title: { key: "role.pilot" }, colour: "--pawn-pilot" });
   expect(memberOf(players[1]!)).toMatchObject({

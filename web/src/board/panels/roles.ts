@@ -19,7 +19,7 @@ export const roleName = (role: string): Text => text(`role.${role}`);
 /** A seat as people are named here: by its role, or by its number before it has one. */
 export function seatName(view: { players: Player[] }, seat: number): Text {
   const role = view.players[seat]?.role;
-  return role ? roleName(role) : text("seat.name", { seat: seat + 1 });
+  return text(role ? `role.${role}` : "seat.name", { seat: seat + 1 });
 }
 
 export function pawnColour(role: string | null): string {

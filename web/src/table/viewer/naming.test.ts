@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Chair } from "../../lib/wire.types.ts";
-import { sitterOn } from "./naming.ts";
+import { inSentence, sitterOn } from "./naming.ts";
 
 function chair(seat: number, name: string | null, bot: string | null = null): Chair {
   return { seat, guest: name, name, bot, here: true };
@@ -26,4 +26,10 @@ test("a name on two chairs names neither", () => {
 
 test("a chair lent to a bot is not its person", () => {
   expect(sitterOn(0, [chair(0, "Ana", "greedy")], [])).toBeNull();
+});
+
+test("what somebody wants to do ends the sentence that says who", () => {
+  expect(`Bia quer ${inSentence("Dar a carta de Paris a você")}`).toBe(
+    "Bia quer dar a carta de Paris a você",
+  );
 });

@@ -23,6 +23,12 @@ const TILE_RULES: Record<string, string[]> = {
   flooded: ["shore.tile", "flood.sink", "swim.step"],
   sunk: ["flood.sink", "ruling.sunk_for_good"],
 };
+/** What roles may do that such a rule forbids, or in another way. */
+const BENT_BY: Record<string, string[]> = {
+  "move.step": ["role.explorer.move", "role.diver.move"],
+  "shore.tile": ["role.explorer.shore"],
+  "swim.step": ["role.explorer.swim", "role.diver.swim", "role.pilot.swim"],
+};
 
 const SPECIAL_RULES: Record<string, string[]> = {
   helicopter_lift: ["special.helicopter_lift", "special.any_time", "end.win"],
@@ -51,11 +57,16 @@ function place(tile: Tile, view: IslandView): Told {
   const held = holdings(view, tile);
   const texts = [text("page.state", { state: text(`condition.${tile.state}`) })];
   if (held.length > 0) texts.push(text("page.holds", { what: list(held) }));
-  const rules = [...TILE_RULES[tile.state]!];
+  const rules = TILE_RULES[tile.state]!.flatMap((rule) => [rule, ...bentBy(rule, view)]);
   if (tile.treasure && tile.state !== "sunk") rules.push("capture.treasure");
   if (tile.treasure) rules.push("loss.treasure");
   if (tile.landing) rules.push("end.win", "loss.landing");
   return { title: named.tile(tile.tile), texts, rules };
+}
+
+/** The rules of roles at this table that stand beside a rule for all. */
+function bentBy(rule: string, { players }: IslandView): string[] {
+  return (BENT_BY[rule] ?? []).filter((id) => players.some(({ role }) => id.startsWith(`role.${role}.`)));
 }
 
 function flood({ tile, state }: Tile, view: IslandView): Told {

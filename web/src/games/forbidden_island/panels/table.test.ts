@@ -132,3 +132,14 @@ test("a game that runs has no ending; one that is over has its numbers", () => {
   });
   expect(ending(viewWith({ result: "won" }))!.won).toBe(true);
 });
+
+test("a tile tells of the roles at the table that need not keep to the rule for all", () => {
+  const roles = viewWith().players.map(({ role }) => role);
+  const told = explain("place:observatory", viewWith(), facts)!.rules;
+  expect(roles).toContain("explorer");
+  expect(told).toContain("role.explorer.move");
+  const players = viewWith().players.map((player) => ({ ...player, role: "engineer" }));
+  expect(explain("place:observatory", viewWith({ players }), facts)!.rules).not.toContain(
+    "role.explorer.move",
+  );
+});

@@ -38,7 +38,8 @@ export function tracks(view: IslandView): Track[] {
 /** What the next rise brings. */
 function waterNext({ water }: IslandView): Text {
   const cards = water.track[water.level]; // the marks count from one
-  return cards === undefined ? text("page.water.next_end") : text("page.water.next", { n: cards });
+  if (cards === undefined) return text("page.water.next_end");
+  return text(cards === water.flood_cards ? "page.water.same" : "page.water.next", { n: cards });
 }
 
 export function meters(view: IslandView): Meter[] {

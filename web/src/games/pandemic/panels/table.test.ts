@@ -57,7 +57,7 @@ test("what is known of an arranged layer names who arranged it", () => {
   expect(deck!.groups[0]!.title.blanks!.cards).toEqual({
     key: "page.list",
     blanks: {
-      first: { key: "deck.arranged", blanks: { n: 3, role: { key: "role.scientist" } } },
+      first: { key: "deck.arranged", blanks: { n: 3, role: { key: "role.scientist", blanks: { seat: 2 } } } },
       rest: { key: "deck.unknown", blanks: { n: 2 } },
     },
   });

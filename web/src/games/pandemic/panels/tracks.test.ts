@@ -37,3 +37,18 @@ test("numbers are as alarming as the view says", () => {
   expect(meters(alarmed).find(({ id }) => id === "deck:player")!.level).toBe("warn");
   expect(tracks(alarmed).map(({ level }) => level)).toEqual(["warn", "danger"]);
 });
+
+test("the rate says what the next epidemic changes, or that it changes nothing but the marker", () => {
+  const { track } = viewWith().infection_rate;
+  const next = (marker: number) =>
+    tracks(viewWith({ infection_rate: { track, marker, cards: track[marker]! } }))[1]!.texts[1]!.key;
+  const [same, more] = [
+    track.findIndex((n, i) => n === track[i + 1]),
+    track.findIndex((n, i) => n < track[i + 1]!),
+  ];
+  expect([next(same), next(more), next(track.length - 1)]).toEqual([
+    "page.rate.same",
+    "page.rate.next",
+    "page.rate.last",
+  ]);
+});

@@ -2,6 +2,7 @@
 import { text } from "../../../board/panels/texts.ts";
 import { SKULL } from "../../../board/panels/tracks.ts";
 import type { Meter, Track } from "../../../lib/descriptions.ts";
+import type { Text } from "../../../lib/wire.types.ts";
 import { shapeOf } from "../layout.ts";
 import { named } from "../names.ts";
 import type { PandemicView } from "../view.ts";
@@ -39,13 +40,15 @@ function rate(view: PandemicView): Track {
     at: marker,
     level: view.levels.infection_rate!,
     help: text("page.rate.help", { n: cards }),
-    texts: [
-      text("page.rate.help", { n: cards }),
-      next === undefined ? text("page.rate.last") : text("page.rate.next", { n: next }),
-      text("page.rate.end"),
-    ],
+    texts: [text("page.rate.help", { n: cards }), rateNext(cards, next), text("page.rate.end")],
     rules: ["infect.reveal", "epidemic.increase", "epidemic.intensify"],
   };
+}
+
+/** What the next epidemic makes of the rate. */
+function rateNext(now: number, next: number | undefined): Text {
+  if (next === undefined) return text("page.rate.last");
+  return text(next === now ? "page.rate.same" : "page.rate.next", { n: next });
 }
 
 export function meters(view: PandemicView): Meter[] {
