@@ -38,7 +38,7 @@ class BotPlay:
 
     def nudge(self, room: Room) -> None:
         """See whether the bots of a table have something to do, unless they are at it."""
-        if room.bots is not None or room.is_closing or not _has_work(room.live):
+        if room.bots is not None or room.is_closing or not _has_work(room):
             return
         if room.presence.leads(self._process):
             room.bots = asyncio.create_task(self._play(room))
@@ -46,7 +46,8 @@ class BotPlay:
     async def _play(self, room: Room) -> None:
         try:
             while room.presence.leads(self._process):
-                turn = room.turns.next(room.live, partial(self._is_gone, room))
+                gone = partial(self._is_gone, room)
+                turn = room.turns.next(room.live, gone, room.tempo.has_passed)
                 if turn is None:
                     return
                 await self._take(room, turn)
@@ -64,7 +65,7 @@ class BotPlay:
         play = turn.play or room.turns.play(live, turn, answer)
         if play is None:
             return
-        if turn.seat in live.bots():  # else the moment is nobody's any more
+        if turn.waits or turn.seat in live.bots():  # else the moment is nobody's any more
             await self._wait_for_people(room, live, turn, began)
         if not _same(live, room.live, turn.seat) or not room.presence.listeners:
             return
@@ -81,7 +82,8 @@ class BotPlay:
         """Wait as long as the people at the table want, who may change their minds meanwhile."""
         told: Wait | None = None
         while _same(live, room.live, turn.seat) and room.presence.listeners:
-            wait = room.tempo.wait(live, room.presence.here(), began, self._pause)
+            how_long = room.tempo.wait_for_others if turn.waits else room.tempo.wait
+            wait = how_long(live, room.presence.here(), began, self._pause)
             left = None if wait.until is None else wait.until - monotonic()
             if wait != told and (wait.guests or (told is not None and told.guests)):
                 self.tell(room, Awaited(live.table.at(), left, list(wait.guests)))
@@ -98,9 +100,17 @@ def _tell_nobody_else(room: Room, awaited: Awaited) -> None:
     room.tell_awaited(awaited)
 
 
-def _has_work(live: Live) -> bool:
-    """Whether bots sit at a table, or a seat holds it up that somebody may have to speak for."""
-    return bool(live.bots()) or live.table.held != NOBODY
+def _has_work(room: Room) -> bool:
+    """Whether bots sit at a table, or a seat holds it up that somebody may have to speak for.
+
+    Or the seat to move lets a moment pass, in which others have their time.
+    """
+    live = room.live
+    if live.bots() or live.table.held != NOBODY:
+        return True
+    mover = int(live.table.state.to_move)
+    guest = live.sitters[mover].guest if mover >= 0 else None
+    return guest is not None and room.tempo.has_passed(guest, live.table.at())
 
 
 def _still(live: Live, seat: int, play: Play, now: Live) -> Play:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
@@ -16,13 +17,24 @@ from tabletide.server.tables.agreements import IsGone, nobody_is_gone
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinkers import Job
 
+HasPassed = Callable[[str, int], bool]  # whether a guest lets the moment of a version pass
+
+
+def nobody_has_passed(_guest: str, _at: int) -> bool:
+    """Where nobody says so."""
+    return False
+
 
 class Turn(NamedTuple):
-    """A bot's next thing: to think about, or already known. So is a moment no person can use."""
+    """A bot's next thing: to think about, or already known. So is a moment no person can use.
+
+    With `waits`, people have their time before it, though no bot plays the seat.
+    """
 
     seat: int
     job: Job | None
     play: Play | None = None
+    waits: bool = False
 
 
 class BotTurns:
@@ -31,10 +43,16 @@ class BotTurns:
     def __init__(self) -> None:
         self._manners: Final = Manners()
 
-    def next(self, live: Live, is_gone: IsGone = nobody_is_gone) -> Turn | None:
+    def next(
+        self,
+        live: Live,
+        is_gone: IsGone = nobody_is_gone,
+        has_passed: HasPassed = nobody_has_passed,
+    ) -> Turn | None:
         """Whose turn it is among the bots: to answer first, then out of turn, then the mover.
 
-        What a seat holds up goes on without it once its guest has gone.
+        What a seat holds up goes on without it once its guest has gone, and a moment passes
+        that its own guest lets pass.
         """
         table = live.table
         if table.proposal is not None:
@@ -47,6 +65,8 @@ class BotTurns:
         for seat in seats_that_may_act(table.game, table.state):
             if seat in bots and not self._manners.has_let_by(table.at(), seat):
                 return self._choosing(live, seat)
+        if (passed := _passed(live, has_passed)) is not None:
+            return passed
         return _idle(live) if table.held == NOBODY else _released(live, is_gone)
 
     def play(self, live: Live, turn: Turn, answer: int) -> Play | None:
@@ -112,6 +132,19 @@ def _released(live: Live, is_gone: IsGone) -> Turn | None:
     if sitter.bot is None and sitter.guest is not None and not is_gone(sitter.guest):
         return None
     return Turn(seat, None, Released(seat, live.table.at()))
+
+
+def _passed(live: Live, has_passed: HasPassed) -> Turn | None:
+    """A moment goes by that its own seat lets pass, once the others have had their time."""
+    table, seat = live.table, int(live.table.state.to_move)
+    sitter = live.sitters[seat]
+    if sitter.bot is not None or sitter.guest is None or not table.is_moment():
+        return None
+    if not has_passed(sitter.guest, table.at()):
+        return None
+    if table.held == seat:
+        return Turn(seat, None, Released(seat, table.at()), waits=True)
+    return Turn(seat, None, Chose(seat, table.at(), table.game.go_on), waits=True)
 
 
 def _idle(live: Live) -> Turn | None:

@@ -101,7 +101,7 @@ class Keeper:
         """Somebody says how the bots of a table are to play, wherever it is that they do."""
         room = self.in_memory(table)
         if room is not None:
-            room.tempo.hear(guest, tempo)
+            self._hear_wish(room, Wished(guest, tempo))
             self._others.tell(Word(self._process, table, wished=Wished(guest, tempo)))
 
     def _tell_awaited(self, room: Room, awaited: Awaited) -> None:
@@ -123,7 +123,7 @@ class Keeper:
         if word.here is not None:
             self._hear_presence(room, word)
         if word.wished is not None:
-            room.tempo.hear(word.wished.guest, word.wished.tempo)
+            self._hear_wish(room, word.wished)
         if word.awaited is not None and room.is_open():
             room.tell_awaited(word.awaited)
         if word.pointed is not None and room.is_open():
@@ -138,6 +138,12 @@ class Keeper:
             self.tell_presence(room)
             for guest, tempo in room.tempo.said(room.presence.own()).items():
                 self._others.tell(Word(self._process, room.id, wished=Wished(guest, tempo)))
+
+    def _hear_wish(self, room: Room, wished: Wished) -> None:
+        """A guest says how bots are to play, and perhaps that the own moment may pass."""
+        room.tempo.hear(wished.guest, wished.tempo)
+        if room.is_open():
+            self._bots.nudge(room)
 
     def _rename(self, guest: str, name: str) -> None:
         for room in self._rooms.values():

@@ -56,31 +56,42 @@ class TempoOfTable:
         """What these guests want, of those who have said so."""
         return {guest: said.tempo for guest, said in self._said.items() if guest in guests}
 
+    def has_passed(self, guest: str, at: int) -> bool:
+        """Whether a guest lets the moment of this version pass."""
+        return self._wishes(guest).pass_by == at
+
     def wait(self, live: Live, here: Collection[str], began: float, pause: float) -> Wait:
         """How long a bot waits that began to think about this version at a time.
 
         `pause` is the server's own, which nobody's wish goes beyond.
         """
-        people = {one.guest for one in live.sitters if one.guest in here and one.bot is None}
-        present = sorted(guest for guest in people if guest is not None)
-        asking = tuple(one for one in present if self._wishes(one).wait)
-        if asking:
-            return Wait(None, asking)
-        at = live.table.at()
+        present, at = _present(live, here), live.table.at()
         until = max(
             [self._shown(one, at, began) + self._pause(one, pause) for one in present],
             default=began + pause,
         )
         return self._at_moment(live, present, began, pause, until)
 
+    def wait_for_others(
+        self, live: Live, here: Collection[str], began: float, pause: float
+    ) -> Wait:
+        """How long a moment lasts that its own seat has let pass: for those who may still act."""
+        return self._at_moment(live, _present(live, here), began, pause, began)
+
     def _at_moment(
         self, live: Live, present: list[str], began: float, pause: float, until: float
     ) -> Wait:
-        """A moment lasts until everybody who may act has let it pass, or has had their time."""
+        """A moment lasts until everybody who may act has let it pass, or has had their time.
+
+        Nothing happens at all while somebody makes the table wait.
+        """
+        asking = tuple(one for one in present if self._wishes(one).wait)
+        if asking:
+            return Wait(None, asking)
         table, at = live.table, live.table.at()
         if table.proposal is not None or not table.is_moment():
             return Wait(until)
-        able = [one for one in present if _may_act(live, one) and self._wishes(one).pass_by != at]
+        able = [one for one in present if _may_act(live, one) and not self.has_passed(one, at)]
         if any(one in self._said and self._wishes(one).moment is None for one in able):
             return Wait(None, tuple(one for one in able if one in self._said))
         times = {one: self._time(one, pause) for one in able}
@@ -104,6 +115,12 @@ class TempoOfTable:
         if said is None or said.tempo.shown is None:
             return began
         return max(began, said.shown_since) if said.tempo.shown >= at else began + _BEHIND_SECONDS
+
+
+def _present(live: Live, here: Collection[str]) -> list[str]:
+    """The guests who are here and play their chairs themselves."""
+    people = {one.guest for one in live.sitters if one.guest in here and one.bot is None}
+    return sorted(guest for guest in people if guest is not None)
 
 
 def _may_act(live: Live, guest: str) -> bool:

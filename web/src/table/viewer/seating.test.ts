@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { Member } from "../../lib/descriptions.ts";
 import type { Seen } from "../../lib/session.ts";
 import type { Chair, Choice, Proposal } from "../../lib/wire.types.ts";
-import { choicesOf, handsAreHidden, ownersOf, seatAsked, seatsPlayed, wayBack } from "./seating.ts";
+import {
+  choicesOf,
+  handsAreHidden,
+  othersPlay,
+  ownersOf,
+  seatAsked,
+  seatsPlayed,
+  wayBack,
+} from "./seating.ts";
 
 const choice = (option: number): Choice => ({
   option,
@@ -107,6 +115,16 @@ describe("what one's seats can do", () => {
     expect(wayBack([0, 1], both)).toEqual({ step: 4, asks: [], seat: 1 });
     expect(wayBack([0], { 0: sight(0) })).toBeNull();
   });
+});
+
+it("gives a moment to others only where they are here and play themselves", () => {
+  const chair = (guest: string | null, bot: string | null, here: boolean) => ({ guest, bot, here }) as Chair;
+  const mine = chair("ana", null, true);
+  expect(othersPlay([mine, chair("rui", null, true)], "ana")).toBe(true);
+  expect(othersPlay([mine, chair("rui", null, false)], "ana")).toBe(false);
+  expect(othersPlay([mine, chair("rui", "greedy", true), chair(null, "greedy", true), mine], "ana")).toBe(
+    false,
+  );
 });
 
 it("leaves a chair lent to a bot to the bot", () => {

@@ -11,6 +11,11 @@ export function seatsPlayed(seats: readonly number[], chairs: readonly Chair[]):
   return seats.filter((seat) => !chairs.find((chair) => chair.seat === seat)?.bot);
 }
 
+/** Whether somebody else is here and plays a chair of their own. */
+export function othersPlay(chairs: readonly Chair[], you: string | null): boolean {
+  return chairs.some(({ guest, bot, here }) => guest !== null && guest !== you && bot === null && here);
+}
+
 /** Whether one's seats hide their hands from one another, so that the screen must be passed on. */
 export function handsAreHidden(seats: readonly number[], membersSeenBy: (seat: number) => Member[]): boolean {
   if (seats.length < 2) return false;

@@ -25,7 +25,7 @@ import { Freshness } from "./fresh.svelte.ts";
 import type { Bar, Drawer, Explained } from "./given.ts";
 import { Muting } from "./muting.svelte.ts";
 import { News } from "./news.svelte.ts";
-import { choicesOf, ownersOf, wayBack } from "./seating.ts";
+import { choicesOf, othersPlay, ownersOf, wayBack } from "./seating.ts";
 
 export const [useViewer, putViewer] = createContext<Viewer>();
 
@@ -89,6 +89,8 @@ export class Viewer extends Eyes {
     if (!this.decision?.moment) return null;
     return this.choices.find((choice) => this.ends(choice)) ?? null;
   });
+  /** Whether others sit here who may want to step in: then a moment is let pass, and their time runs. */
+  readonly sharesMoments = $derived.by(() => othersPlay(this.session.chairs, this.session.you));
   /** Whether the bots wait for oneself at this moment. */
   readonly isAwaited = $derived.by(() => {
     const { awaiting, you } = this.session;
@@ -199,7 +201,8 @@ export class Viewer extends Eyes {
     this.barredNow = null;
     if (owner === undefined) return;
     this.fresh.act();
-    this.session.choose(owner, choice.option, isEnd);
+    if (choice === this.goOn && this.sharesMoments) this.session.passBy();
+    else this.session.choose(owner, choice.option, isEnd);
   }
 
   /** Say that the turn, or what was begun, goes on. */
@@ -207,7 +210,8 @@ export class Viewer extends Eyes {
     if (this.holding === null) return;
     this.fresh.act();
     this.#endTurn();
-    this.session.release(this.holding);
+    if (this.decision?.moment && this.sharesMoments) this.session.passBy();
+    else this.session.release(this.holding);
   }
 
   /** Whether a choice says itself that the turn goes on: chance acts then, and there is no way back. */
