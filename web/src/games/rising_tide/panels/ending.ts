@@ -1,0 +1,25 @@
+/** The numbers one talks about when the game is over. */
+import { ending as endingOf } from "../../../board/panels/ending.ts";
+import type { Ending } from "../../../lib/descriptions.ts";
+import type { TideView } from "../view.ts";
+
+export function ending(view: TideView): Ending | null {
+  return endingOf(view, () => statistics(view));
+}
+
+function statistics(view: TideView): [string, number | string][] {
+  const sum = (count: (space: TideView["spaces"][number]) => number) =>
+    view.spaces.reduce((total, space) => total + count(space), 0);
+  const rows: [string, number | string][] = [
+    ["turns", view.turn_number],
+    ["objectives", `${view.objectives.filter(({ met }) => met).length} / ${view.objectives.length}`],
+    ["structures", `${view.structures.filter(({ built }) => built).length} / ${view.structures.length}`],
+    ["level", view.sea.level],
+    ["wet", view.spaces.filter(({ kind, water }) => kind === "low" && water > 0).length],
+    ["dikes", view.borders.reduce((total, { dikes }) => total + dikes, 0)],
+    ["stations", sum(({ station }) => Number(station))],
+    ["cards", view.player_deck.cards],
+  ];
+  if (view.has_population) rows.push(["lost_people", `${view.population_lost} / ${view.population_limit}`]);
+  return rows;
+}
