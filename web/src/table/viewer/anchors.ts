@@ -6,10 +6,11 @@ export function setOf(anchors: readonly string[]): Set<string> {
   return new Set(anchors);
 }
 
-/** The anchor an element stands for, or stands within. */
+/** The anchor an element stands for, stands within, or lies on: the ground of a place means the place. */
 export function anchorOf(target: EventTarget | null): string | undefined {
-  const holder = target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-anchor]") : null;
-  return holder?.dataset.anchor;
+  const holder =
+    target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-anchor], [data-on]") : null;
+  return holder?.dataset.anchor ?? holder?.dataset.on;
 }
 
 /** These anchors, and the places that lines after a step speak of. */
