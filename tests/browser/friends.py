@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS, SETTINGS
+from tests.browser.games import SEEDS, SETTINGS, set_up
 from tests.browser.lobby import set_table
 from tests.browser.table import team
 from tests.browser.visitor import Visitor
@@ -47,4 +47,5 @@ def table_for_two(
     friend.go(invite(host))
     sit_down(friend, "Rui")
     expect(team(host).nth(1)).to_contain_text("Rui")
+    set_up(host)
     return host, friend

@@ -2,20 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pytest
 
 from tabletide.games.registry import GAMES
+from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN
+from tests.browser.player import Player
+from tests.browser.visitor import Visitor
 from tests.web.node import WEB
 
 DRAWN: Final = [game for game in GAMES if (WEB / "src" / "games" / game / "index.ts").is_file()]
 # In these deals the first seat begins, no hand is hidden, and nobody can act out of turn.
-SEEDS: Final[Mapping[str, str]] = {"pandemic": "23", "forbidden_island": "142"}
+SEEDS: Final[Mapping[str, str]] = {
+    "pandemic": "23",
+    "forbidden_island": "142",
+    "rising_tide": "7",
+}
 SETTINGS: Final[Mapping[str, Mapping[str, str]]] = {"pandemic": OPEN}
 # A place the first seat can go to from where it stands.
-NEAR: Final[Mapping[str, str]] = {"pandemic": "chicago", "forbidden_island": "iron_gate"}
+NEAR: Final[Mapping[str, str]] = {
+    "pandemic": "chicago",
+    "forbidden_island": "iron_gate",
+    "rising_tide": "vijfherenlanden",
+}
 
 each_game = pytest.mark.parametrize("game", DRAWN)
+
+SET_UP: Final = 60  # presses that a set-up takes at most
+
+
+def deal(visitor: Visitor, game: str, chairs: Sequence[str]) -> None:
+    """Set the table of that deal, and decide what its set-up leaves to the players."""
+    set_table(visitor, chairs, SETTINGS.get(game), seed=SEEDS[game])
+    set_up(visitor)
+
+
+def set_up(visitor: Visitor) -> None:
+    """Play until somebody's actions are counted: the set-up is done."""
+    player = Player(visitor)
+    for _ in range(SET_UP):
+        sight = player.wait()
+        if visitor.page.locator(".dots").count():
+            return
+        player.move(sight)
+    raise AssertionError("the set-up never ends")

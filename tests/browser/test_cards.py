@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tabletide.games.registry import folder_of
 from tabletide.parts.files.messages import load_catalogue
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS, SETTINGS, each_game
+from tests.browser.games import SEEDS, SETTINGS, deal, each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.table import hand, lit, open_drawer
@@ -65,7 +65,7 @@ def widths(page: Page) -> list[float]:
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_no_word_of_a_card_is_cut(arrive: Arrival, origin: str, game: str, language: str) -> None:
     visitor = arrive(origin, game=game, language=language)
-    set_table(visitor, ["me", "me"], SETTINGS.get(game), seed=SEEDS[game])
+    deal(visitor, game, ["me", "me"])
     hand(visitor).locator("li").first.wait_for()
     all_titles = titles(game, language)
     assert len(all_titles) >= 6

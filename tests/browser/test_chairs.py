@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.friends import invite, sit_down, table_for_two, watch, welcome
-from tests.browser.games import NEAR, SEEDS, SETTINGS, each_game
+from tests.browser.games import NEAR, SEEDS, SETTINGS, each_game, set_up
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED, city
 from tests.browser.player import Player
@@ -43,6 +43,7 @@ def test_a_bot_keeps_ones_chair_until_one_takes_it_back(
     say = host.words.page
     set_table(host, ["me", "friend"], SETTINGS.get(game), seed=SEEDS[game])
     invite(host)
+    set_up(host)
     before = Player(host).wait()
     # The bot plays the first turn; on the second chair is nobody to go on.
     lend_to_bot(host, 0)

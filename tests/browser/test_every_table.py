@@ -9,8 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.friends import table_for_two
-from tests.browser.games import NEAR, SEEDS, SETTINGS, each_game
-from tests.browser.lobby import set_table
+from tests.browser.games import NEAR, deal, each_game
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import lit, log, prompt
@@ -19,7 +18,7 @@ from tests.browser.visitor import Visitor
 
 def own_table(visitor: Visitor, game: str) -> None:
     """Somebody plays both seats, and begins."""
-    set_table(visitor, ["me", "me"], SETTINGS.get(game), seed=SEEDS[game])
+    deal(visitor, game, ["me", "me"])
 
 
 def skip(visitor: Visitor) -> Locator:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS, SETTINGS, each_game
+from tests.browser.games import deal, each_game
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import prompt
@@ -46,7 +46,7 @@ def test_one_press_leads_to_ones_next_turn_and_shows_what_changed(
     arrive: Arrival, origin: str, game: str
 ) -> None:
     visitor = arrive(origin, game=game, pace="calm")
-    set_table(visitor, ["me", "greedy"], SETTINGS.get(game), seed=SEEDS[game])
+    deal(visitor, game, ["me", "greedy"])
     end_turn(visitor)
     button(visitor, "table.rush").click()
     began = time.monotonic()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.friends import table_for_two
-from tests.browser.games import SEEDS, SETTINGS, each_game
+from tests.browser.games import SEEDS, SETTINGS, deal, each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.table import log, prompt
@@ -47,7 +47,7 @@ def test_the_last_action_draws_nothing_and_can_be_undone(
     arrive: Arrival, origin: str, game: str, is_phone: bool, language: str
 ) -> None:
     visitor = arrive(origin, game=game, is_phone=is_phone, language=language)
-    set_table(visitor, ["me", "greedy"], SETTINGS.get(game), seed=SEEDS[game])
+    deal(visitor, game, ["me", "greedy"])
     act_until_done(visitor)
     dots = visitor.page.locator(".dots .left")
     visitor.page.wait_for_timeout(BUSY)
@@ -103,7 +103,7 @@ def test_what_ends_the_actions_is_quiet_while_actions_remain(
     arrive: Arrival, origin: str, game: str
 ) -> None:
     visitor = arrive(origin, game=game)
-    set_table(visitor, ["me", "greedy"], SETTINGS.get(game), seed=SEEDS[game])
+    deal(visitor, game, ["me", "greedy"])
     Player(visitor).wait()
     loud = "getComputedStyle(document.body).color"  # the ink, on which light letters stand
     background = "one => getComputedStyle(one).backgroundColor"
