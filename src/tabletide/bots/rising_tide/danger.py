@@ -1,0 +1,185 @@
+"""What the water may cost. The unit of value is a thousandth of a structure.
+
+All water counts alike: what matters is how many cubes are left when it has
+flowed, and how many more failing dikes would let in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.bots.rising_tide.levels import flow, pumped, rise, takers
+from tabletide.bots.rising_tide.odds import FailureOdds
+from tabletide.games.rising_tide.pieces.board import (
+    ALL_WATER,
+    BORDER_COUNT,
+    BORDERS_OF,
+    HIGHEST_MARK,
+    LOW_COUNT,
+    NOORDZEE,
+    ONE_SIDE,
+    OTHER_SIDE,
+    SEA_LEVEL,
+    WATER_LIMIT,
+    ZUIDERZEE,
+    Border,
+    Region,
+)
+from tabletide.games.rising_tide.pieces.state import State, is_sea, low_regions
+from tabletide.ints import i64, vec
+from tabletide.parts.numbers.bits import count
+
+# What the next cube costs, by cubes left in the supply; what lies beyond costs like the last.
+CUBE_COST: Final[vec[i64]] = vec[i64](
+    [700, 500, 380, 300, 240, 195, 160, 132, 110, 94, 82, 73, 66, 60, 55, 50, 46, 43, 40, 38, 36]
+)
+FEW_LEFT: Final = 20
+# What it costs to run out by so much: this loses the game unless something is done.
+RUN_OUT: Final = 8000
+MISSING_CUBE: Final = 1500
+# Whatever the deck has on top, in the long run every region is hit: so often, in thousandths.
+STANDING: Final = 250
+# What the next rise of the sea would cost counts for so much, in percent; more if it is near.
+RISE_SHARE: Final = 20
+RISE_SOON: Final = 50
+FLOOD: Final = 2  # a flood is worse than its cubes
+NOT_KNOWN: Final = -1
+
+
+def _sums() -> list[int]:
+    """What it costs altogether to have so many cubes left."""
+    out = [0]
+    for cost in reversed(list(CUBE_COST)):
+        out.insert(0, out[0] + int(cost))
+    return out
+
+
+_LEFT_COST: Final[vec[i64]] = vec[i64](_sums())
+
+
+def supply_cost(left: i64) -> i64:
+    """What it costs to have so many cubes left once the water has flowed."""
+    if left < 0:
+        return _LEFT_COST[0] + RUN_OUT - MISSING_CUBE * left
+    return _LEFT_COST[left] if left <= FEW_LEFT else CUBE_COST[FEW_LEFT] * (FEW_LEFT + 1 - left)
+
+
+class Tide:
+    """Where the water will stand at the end of the turn, and what may still come of it."""
+
+    __slots__ = ("cost", "cube", "harm", "left", "levels", "relief", "takes")
+
+    def __init__(self, state: State, odds: FailureOdds) -> None:
+        self.takes: Final = takers(state)
+        levels = pumped(state)
+        flow(levels, state.open, self.takes)
+        self.levels: Final = levels
+        self.left: Final = _left(levels)  # cubes in the supply
+        most = self.left - 2
+        self.cube: Final = (supply_cost(most) - supply_cost(self.left)) // 2  # what a cube costs
+        self.harm: Final = vec[i64]([0] * LOW_COUNT)  # by region, what its cards may cost
+        self.relief: Final = vec[i64]([0] * LOW_COUNT)  # how much less with one more dike
+        self.cost: Final = (
+            supply_cost(self.left) + self._harms(state, odds) + _rise(state, odds, self.left)
+        )
+
+    def _harms(self, state: State, odds: FailureOdds) -> i64:
+        """What failing dikes may cost, added up over all regions."""
+        cube = min(self.cube, CUBE_COST[0])
+        inflow = vec[i64]([NOT_KNOWN] * BORDER_COUNT)
+        worst = vec[i64]([0] * 3)
+        sum_of_all: i64 = 0
+        region: i64
+        for region in range(LOW_COUNT):
+            self._losses(state, region, inflow, worst)
+            if not worst[2]:
+                continue
+            once = odds.hits[region] + STANDING
+            twice = once * once // 2000
+            thrice = once * twice // 3000
+            breach = odds.breach[region]
+            hit = (once + breach) * worst[0] + (twice + breach) * worst[1]
+            hit += (thrice + breach) * worst[2]
+            less = (twice + breach) * worst[0] + (thrice + breach) * worst[1]
+            self.harm[region] = hit * cube // 2000
+            self.relief[region] = (hit - less) * cube // 2000
+            sum_of_all += self.harm[region]
+        return sum_of_all
+
+    def _losses(self, state: State, region: Region, inflow: vec[i64], worst: vec[i64]) -> None:
+        """What the first, second and third failure here let in: the least harm first."""
+        found: i64 = 0
+        for border in BORDERS_OF[region]:
+            dikes = state.dikes[border]
+            if not dikes:
+                continue
+            while dikes > 1 and found < 3:
+                found = _insert(worst, found, 0)
+                dikes -= 1
+            if inflow[border] == NOT_KNOWN:
+                inflow[border] = self._inflow(state, border)
+            found = _insert(worst, found, inflow[border])
+        level = state.water[region]
+        while found < 3:
+            worst[found] = self._water_due(state, region, level)
+            level += 1
+            found += 1
+
+    def _inflow(self, state: State, border: Border) -> i64:
+        """How much would come across a border if its last dike were lost, in half cubes.
+
+        The sea is half counted for as high as it will be after its next rise.
+        """
+        one, other = ONE_SIDE[border], OTHER_SIDE[border]
+        if self.levels[one] < self.levels[other]:
+            one, other = other, one
+        if is_sea(state, other):
+            return 0
+        level = self.levels[one] - 1
+        cubes = rise(self.levels[:], state.open, self.takes, other, level)
+        if not is_sea(state, one) or level == WATER_LIMIT:
+            return 2 * cubes
+        return cubes + rise(self.levels[:], state.open, self.takes, other, level + 1)
+
+    def _water_due(self, state: State, region: Region, level: i64) -> i64:
+        """What a failure here brings where no dike is left, with so many cubes there."""
+        if level >= WATER_LIMIT:
+            return 2 * (count(state.open[region] & low_regions(state)) + FLOOD)
+        if level + 1 <= self.levels[region]:
+            return 0
+        return 2 * rise(self.levels[:], state.open, self.takes, region, level + 1)
+
+
+def _insert(worst: vec[i64], found: i64, cubes: i64) -> i64:
+    """Keep the three least, in order; how many there are."""
+    place = min(found, 2)
+    if found >= 3 and worst[2] <= cubes:
+        return found
+    while place > 0 and worst[place - 1] > cubes:
+        worst[place] = worst[place - 1]
+        place -= 1
+    worst[place] = cubes
+    return min(found + 1, 3)
+
+
+def _left(levels: vec[i64]) -> i64:
+    """The cubes left in the supply with these on the board."""
+    left = ALL_WATER
+    for level in levels:
+        left -= level
+    return left
+
+
+def _rise(state: State, odds: FailureOdds, left: i64) -> i64:
+    """What the next rise of the sea would cost, if the next storm brings it."""
+    mark = min(state.sea + 1, HIGHEST_MARK)
+    if SEA_LEVEL[mark] == SEA_LEVEL[state.sea]:
+        return 0
+    levels = state.water[:]
+    levels[NOORDZEE] += 1
+    if is_sea(state, ZUIDERZEE):
+        levels[ZUIDERZEE] += 1
+    flow(levels, state.open, low_regions(state))
+    more = supply_cost(_left(levels)) - supply_cost(left)
+    share = RISE_SHARE + RISE_SOON * odds.storm // 1000
+    return more * share // 100 if more > 0 else 0

@@ -1,0 +1,112 @@
+"""What a position of Rising Tide is worth: a sum of named terms, in thousandths of a structure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.evaluation import Outlook as AnyOutlook
+from tabletide.bots.rising_tide.danger import Tide
+from tabletide.bots.rising_tide.errands import Duties
+from tabletide.bots.rising_tide.focus import waits, worth_trying
+from tabletide.bots.rising_tide.jobs import Jobs
+from tabletide.bots.rising_tide.odds import odds_of
+from tabletide.bots.rising_tide.stations import Basins
+from tabletide.bots.rising_tide.structures import Plans
+from tabletide.bots.rising_tide.ways import from_ports
+from tabletide.games.rising_tide.pieces.cards import ACTIONS_PER_TURN, EVENT_COUNT
+from tabletide.games.rising_tide.pieces.state import RUNNING, WON, State
+from tabletide.games.rising_tide.pieces.steps import (
+    ACTIONS,
+    DEGRADE,
+    DIVERT,
+    DRAIN,
+    DRAIN_GREEN,
+    GATHER,
+    LAY_COAST,
+    LAY_DIKES,
+    LAY_YELLOW,
+    SPEND,
+)
+from tabletide.games.rising_tide.rules.events.timing import events_at_hand
+from tabletide.ints import i64, vec
+from tabletide.parts.numbers.bits import BIT, count
+
+VICTORY: Final = 100000
+STRUCTURE: Final = 1500
+# What an event is worth unplayed, in the order of the cards.
+EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 70, 130, 60, 110, 60, 30, 90, 110, 20, 60, 90, 30, 70])
+# What an action beyond those of a turn is worth: Engineering Corps brings three.
+EXTRA_ACTION: Final = 22
+PORT: Final = 6
+# What may be lost by a move another seat asks for: it may be the first of several.
+PATIENCE: Final = 200
+
+
+class Outlook(AnyOutlook):
+    """What a seat sees in a position, and in those its turn may lead to."""
+
+    __slots__ = ("near", "odds", "state", "turn")
+
+    def __init__(self, state: State, seat: int) -> None:  # noqa: ARG002 - there are no secrets
+        self.state: Final = state
+        self.odds: Final = odds_of(state, 0)
+        self.near: Final = from_ports(state.ports)
+        self.turn: Final = state.turn
+
+
+def value(outlook: Outlook, state: State) -> int:
+    """What a position is worth to the team."""
+    if state.result != RUNNING:
+        return VICTORY if state.result == WON else -VICTORY
+    odds = outlook.odds
+    if not _same_cards(outlook.state, state):
+        odds = odds_of(state, state.turns - outlook.state.turns)
+    tide = Tide(state, odds)
+    if state.turns == 0:
+        return int(-tide.cost)  # the table is being set up: all that can be judged is the water
+    plans = Plans(state)
+    near = outlook.near if state.ports == outlook.state.ports else from_ports(state.ports)
+    basins = Basins(state)
+    duties = Duties(Jobs(state, tide), tide, basins, plans, near, outlook.turn)
+    worth = STRUCTURE * count(state.built) + plans.worth + duties.worth(state) - tide.cost
+    return int(worth + basins.worth + PORT * count(state.ports) + _events(state))
+
+
+def _same_cards(before: State, state: State) -> bool:
+    """Whether the same Dike Failure cards are due, as far as anybody knows."""
+    return (
+        state.layers is before.layers
+        and state.failed == before.failed
+        and state.known == before.known
+        and state.sandbags == before.sandbags
+        and state.turns == before.turns
+    )
+
+
+def _events(state: State) -> i64:
+    """What the events in hands are worth unplayed, and extra actions."""
+    worth: i64 = 0
+    held = events_at_hand(state)
+    event: i64
+    for event in range(EVENT_COUNT):
+        if held & BIT[event]:
+            worth += EVENT_WORTH[event]
+    if state.agenda.step == ACTIONS and state.agenda.x > ACTIONS_PER_TURN:
+        worth += EXTRA_ACTION * (state.agenda.x - ACTIONS_PER_TURN)
+    return worth
+
+
+def unfinished(state: State) -> int:
+    """Whether a small choice is open, and whether the way there can be judged."""
+    step = state.agenda.step
+    if step <= DEGRADE:
+        return FINISHED
+    if step in (SPEND, LAY_COAST, LAY_YELLOW, DRAIN_GREEN, LAY_DIKES, DRAIN, GATHER):
+        return STEPWISE
+    if step == DIVERT and state.agenda.y < 3:
+        return FINISHED
+    return WHOLE
+
+
+EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE)

@@ -1,0 +1,149 @@
+"""The bots at Rising Tide: what they do where one thing is plainly right."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletide.bots.bot import PASS_BY
+from tabletide.bots.registry import load_bot
+from tabletide.bots.rising_tide.levels import flow, takers
+from tabletide.games.registry import load_game
+from tabletide.games.rising_tide.rules.water.flows import levels_after_flow
+from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.game import settle
+from tabletide.kernel.options import phrase
+from tabletide.kernel.perspective import Perspective, seats_that_may_act
+from tabletide.kernel.state import CHANCE, NOBODY
+
+GAME = load_game("rising_tide")
+BOTH = pytest.mark.parametrize("bot", ["greedy", "planner"])
+GREENS = "west_brabant hoekse_waard land_van_altena land_van_heusden peel_en_maasvallei"
+YELLOWS = "vollenhove ijsseldelta betuwe vijfherenlanden kromme_rijn"
+THREE_BUILT = "built afsluitdijk deltawerken ruimte_voor_de_rivier"
+TWO = "water -; roles director warehouse_manager"
+BEFORE_FAILURES = "agenda moment 3 > failures > flow > end_of_turn"
+
+
+def choice(bot: str, position: str, seat: int = 0) -> str:
+    """What a bot chooses in a written position, in words."""
+    state = GAME.read(position)
+    option = load_bot(bot, GAME).choose(Perspective(GAME, state, seat), Rng(1))
+    return "pass by" if option == PASS_BY else phrase(GAME.verbs, option)
+
+
+@BOTH
+def test_it_builds_the_structure_that_wins(bot: str) -> None:
+    pawns = f"pawns rijn_en_ijssel delfland; hand 0 {YELLOWS}; {THREE_BUILT}"
+    line = f"water 3 betuwe 3 kromme_rijn; roles director carpenter; {pawns}; step actions 1"
+    assert choice(bot, line) == "build_structure normaliseringswerken"
+
+
+@BOTH
+def test_it_builds_a_structure_at_once_when_it_can(bot: str) -> None:
+    pawns = f"pawns roer_en_overmaas delfland; hand 0 {GREENS}"
+    assert choice(bot, f"{TWO}; {pawns}; step actions 1") == "build_structure ruimte_voor_de_rivier"
+
+
+@BOTH
+def test_it_carries_the_cards_to_the_site(bot: str) -> None:
+    pawns = f"pawns oost_brabant delfland; hand 0 {GREENS}"
+    assert choice(bot, f"{TWO}; {pawns}; step actions 2") == "drive roer_en_overmaas"
+
+
+@BOTH
+def test_it_takes_the_card_that_completes_a_structure(bot: str) -> None:
+    hands = "hand 0 hoekse_waard land_van_altena land_van_heusden betuwe"
+    cards = f"{hands} peel_en_maasvallei; hand 1 west_brabant"
+    line = f"{TWO}; pawns west_brabant west_brabant; {cards}; step actions 2"
+    assert choice(bot, line) == "take 1 west_brabant"
+
+
+@BOTH
+def test_it_discards_what_no_structure_needs(bot: str) -> None:
+    hand = (
+        "hand 0 vollenhove ijsseldelta betuwe kromme_rijn delfland voorne_putten walcheren fryslan"
+    )
+    line = f"{TWO}; built afsluitdijk; {hand}; agenda hand_limit > {BEFORE_FAILURES[7:]}"
+    assert choice(bot, line) == "discard fryslan"
+
+
+@BOTH
+def test_it_pumps_where_a_flood_is_due(bot: str) -> None:
+    water = (
+        "water 3 betuwe; breached land_van_heusden-betuwe rijn_en_ijssel-betuwe betuwe-kromme_rijn"
+    )
+    deck = "layers 1: betuwe | 0: *"
+    line = f"{water}; roles director carpenter; pawns betuwe fryslan; {deck}; step actions 1"
+    assert choice(bot, line) == "pump betuwe"
+
+
+@BOTH
+def test_it_loses_the_dike_that_holds_nothing_back(bot: str) -> None:
+    agenda = "agenda degrade 8 1 > moment 5 > flow > end_of_turn"  # Voorne-Putten
+    lost = choice(bot, f"water -; roles director carpenter; pawns betuwe fryslan; {agenda}")
+    assert lost.startswith("lose_dike")
+    assert "noordzee" not in lost
+
+
+@BOTH
+def test_sandbags_are_played_when_much_is_at_stake(bot: str) -> None:
+    water = "water 3 delfland 3 kennemerland 3 betuwe 3 vijfherenlanden 3 kromme_rijn 2 fryslan"
+    gaps = (
+        "breached noordzee-delfland noordzee-kennemerland; layers 1: delfland kennemerland | 0: *"
+    )
+    line = (
+        f"{water}; {gaps}; roles director carpenter; hand 1 emergency_sandbags; {BEFORE_FAILURES}"
+    )
+    assert choice(bot, line, seat=1) == "play emergency_sandbags"
+
+
+@BOTH
+def test_sandbags_wait_while_nothing_threatens(bot: str) -> None:
+    line = f"water -; roles director carpenter; hand 1 emergency_sandbags; {BEFORE_FAILURES}"
+    assert choice(bot, line, seat=1) == "pass by"
+
+
+def test_imagined_water_flows_as_the_rules_have_it() -> None:
+    met = 0
+    for index in range(20):
+        rng = Rng(seed_of("flow", index))
+        state = GAME.start(settle(GAME, {"players": "3"}))
+        while state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                GAME.apply(state, GAME.sample(state, rng))
+                continue
+            levels = state.water[:]
+            flow(levels, state.open, takers(state))
+            assert list(levels) == list(levels_after_flow(state))
+            met += 1
+            options = list(GAME.options(state))
+            GAME.apply(state, options[int(rng.below(len(options)))])
+    assert met > 1000
+
+
+def structures(name: str, games: int, **settings: str) -> int:
+    """How many structures stand at the end of a series of games with a bot in every seat."""
+    bot = load_bot(name, GAME)
+    built = 0
+    for index in range(games):
+        rng = Rng(seed_of(name, index))
+        state = GAME.start(settle(GAME, settings))
+        while state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                GAME.apply(state, GAME.sample(state, rng))
+                continue
+            for seat in seats_that_may_act(GAME, state):
+                option = bot.choose(Perspective(GAME, state, seat), rng)
+                if option != PASS_BY:
+                    GAME.apply(state, option)
+                    break
+        built += int(state.built).bit_count()
+    return built
+
+
+def test_greedy_builds_structures() -> None:
+    assert structures("greedy", 4, players="2") >= 2
+
+
+def test_random_builds_none() -> None:
+    assert structures("random", 8, players="2") == 0
