@@ -8,14 +8,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 
 from tests.browser.visitor import Visitor
+from tests.soaks import amount
 
 GRAVE: Final = ("serious", "critical")
 
-each_look = pytest.mark.parametrize(
-    ("theme", "is_phone"), [("light", False), ("dark", False), ("light", True), ("dark", True)]
-)
-# Each theme and each size of screen once.
-some_looks = pytest.mark.parametrize(("theme", "is_phone"), [("light", False), ("dark", True)])
+# Each theme and each size of screen once; in `make soak`, each with each.
+_LOOKS: Final = [("light", False), ("dark", True), ("dark", False), ("light", True)]
+
+each_look = pytest.mark.parametrize(("theme", "is_phone"), _LOOKS[: amount("LOOKS", 2)])
 
 
 def examine(visitor: Visitor, screen: str) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.browser.axe import each_look, examine, some_looks
+from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.friends import welcome
 from tests.browser.lobby import set_table
@@ -77,7 +75,7 @@ def test_a_table_in_play(arrive: Arrival, origin: str, theme: str, is_phone: boo
     examine(visitor, "help")
 
 
-@some_looks
+@each_look
 def test_sheets_over_the_table(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
     page = visitor.page
@@ -101,7 +99,7 @@ def test_sheets_over_the_table(arrive: Arrival, origin: str, theme: str, is_phon
     examine(friend, "welcome")
 
 
-@pytest.mark.parametrize(("theme", "is_phone"), [("light", False), ("dark", False), ("dark", True)])
+@each_look
 def test_a_game_that_is_over(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
     set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
