@@ -20,9 +20,11 @@ from tests.browser.table import hand, lit, open_drawer
 TITLES: Final[Mapping[str, tuple[str, ...]]] = {
     "pandemic": ("city", "event"),
     "forbidden_island": ("treasure", "special"),
+    "rising_tide": ("region", "event"),
 }
 FULL: Final = 7  # cards in the largest hand
-# A hand of cards with these titles. Each word must stand on one line, within its card.
+# A hand of cards with these titles. Each word must stand on one line, within its card;
+# one with a hyphen may be broken there.
 _CUT: Final = r"""(titles) => {
   const list = document.querySelector(".hand .cards");
   const first = list.querySelector("li");
@@ -33,7 +35,7 @@ _CUT: Final = r"""(titles) => {
     const words = card.querySelector(".title").firstChild;
     words.data = titles[index];
     const frame = card.querySelector(".head").getBoundingClientRect();
-    for (const { 0: word, index: at } of titles[index].matchAll(/\S+/g)) {
+    for (const { 0: word, index: at } of titles[index].matchAll(/[^\s-]+-?/g)) {
       const range = new Range();
       range.setStart(words, at);
       range.setEnd(words, at + word.length);
