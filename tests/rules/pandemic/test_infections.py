@@ -1,4 +1,4 @@
-"""INFEÇÕES: as many cards as the rate says, one after the other."""
+"""INFECÇÕES: as many cards as the rate says, one after the other."""
 
 from __future__ import annotations
 
