@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.outcome import TOGETHER
 from tests.cli.terminal import run
 from tests.kernel.rivals.known import known
 
@@ -50,5 +52,6 @@ def test_a_team_has_no_places(tmp_path: Path) -> None:
 
 def test_the_list_of_games_says_for_whom_one_plays(tmp_path: Path) -> None:
     result = run(tmp_path, "games")
-    assert result.stdout.count("Played together") == 2
+    together = [name for name in GAMES if load_game(name).stakes == TOGETHER]
+    assert result.stdout.count("Played together") == len(together)
     assert result.stdout.count("Each seat plays for itself.") == 1
