@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words, preferred_l
 from tabletide.games.registry import GAMES, folder_of
 from tabletide.parts.files.messages import Catalogue, load_catalogue
 from tests.cli.terminal import BLINDLY, run
-from tests.web.page_words import stem
+from tests.web.page_words import SOURCE, stem
 
 FOLDER = Path(tabletide.cli.__file__).parent
 CATALOGUES = {language: load_catalogue(FOLDER, language) for language in LANGUAGES}
@@ -26,8 +27,8 @@ SHORTER = {"mistake.record"}
 
 
 def stems(catalogue: Catalogue) -> set[str]:
-    """The keys as code names them, without the plural's form."""
-    return {stem(key) for key in catalogue} - {"language.code"}
+    """The keys as code names them, without the plural's form; people fill texts of the games."""
+    return {stem(key) for key in catalogue if not key.startswith("who")} - {"language.code"}
 
 
 def literals() -> set[str]:
@@ -60,6 +61,14 @@ def test_all_languages_fill_the_same_blanks() -> None:
         blanks = [{b for _, b, _, _ in Formatter().parse(c[key]) if b} for c in CATALOGUES.values()]
         if key == stem(key):
             assert blanks[0] == blanks[1], key
+
+
+def test_people_are_spoken_of_as_on_the_page() -> None:
+    for language, catalogue in CATALOGUES.items():
+        page = json.loads((SOURCE / "lib" / "words" / f"{language}.json").read_text("utf-8"))
+        people = {f"who.{key}": text for key, text in page["who"].items()}
+        people |= {key: text for key, text in page.items() if key.startswith("who:")}
+        assert {key: text for key, text in catalogue.items() if key.startswith("who")} == people
 
 
 def test_every_message_is_used_and_every_one_used_is_there() -> None:

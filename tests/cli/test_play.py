@@ -140,7 +140,7 @@ def test_colours_can_be_done_without(tmp_path: Path, colours: str) -> None:
     result = run(tmp_path, "play", "pandemic", "--seed", "a", typed=[""] * 6, **watched)
     assert "\x1b[1m" in result.stdout or "\x1b[1;7m" in result.stdout
     assert bool(re.search(r"\x1b\[[0-9;]*3[1-7]m", result.stdout)) == (colours == "with")
-    assert "●B" in result.stdout
+    assert "◆B" in result.stdout
 
 
 def test_a_person_may_refuse_whatever_a_bot_proposes(tmp_path: Path) -> None:
@@ -152,3 +152,28 @@ def test_a_person_may_refuse_whatever_a_bot_proposes(tmp_path: Path) -> None:
     assert "Dispatcher (bot greedy) proposes" in result.stdout
     assert "does not agree:" in result.stdout
     assert is_over(saved(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "told"),
+    [
+        ("en", "Your turn: 4 actions", "You drove to"),
+        ("pt-BR", "Sua vez: 4 ações", "Você foi para"),
+    ],
+)
+def test_whoever_plays_one_seat_is_spoken_to(
+    tmp_path: Path, language: str, asked: str, told: str
+) -> None:
+    arguments = ("--players", "2", "--seats", "me,random", "--seed", "23", "--lang", language)
+    drive = {"en": "drive", "pt-BR": "balsa"}[language]
+    result = run(tmp_path, "play", "pandemic", *arguments, typed=("", drive, "1", "1", "", "1"))
+    assert asked in result.stdout
+    assert told in result.stdout
+
+
+def test_several_people_are_named_and_bots_have_their_roles(tmp_path: Path) -> None:
+    arguments = ("--players", "3", "--seats", "me:Ana,me:Bia,random", "--set", "hands=open")
+    result = run(tmp_path, "play", "pandemic", *arguments, "--seed", "23", typed=BLINDLY)
+    assert "Ana gave up" in result.stdout
+    assert "Bia gave up" in result.stdout
+    assert not re.search(r"\bYou (drew|gave up)", result.stdout)

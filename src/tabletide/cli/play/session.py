@@ -15,12 +15,14 @@ from tabletide.cli.play.log import line_text
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import LocalChair, load
 from tabletide.cli.terminal.screen import Screen
+from tabletide.cli.terminal.sitters import YOU, person
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Proposal, Table
 from tabletide.kernel.view import Decision
+from tabletide.kernel.view import Text as Message
 
 EVERYBODY: Final[str | None] = ""  # who reads the log when nothing is hidden from anybody here
 
@@ -44,7 +46,7 @@ class Session:
         self.board: Final = find_board(table.game.id)
         self.screen: Final = screen
         self.chairs = chairs
-        self.words = words
+        self.speak(words)
         self.file = file
         self.solo: Final = solo  # one person plays all seats that are not bots'
         self.auto = auto  # go on by itself where nobody here has anything else to do
@@ -57,6 +59,11 @@ class Session:
         self.drawn_for: object = None  # for whom the board was last drawn
         self._told: dict[str | None, int] = {}  # how much of the log each reader has seen
         self._bots: dict[str, Bot] = {}
+
+    def speak(self, words: Words) -> None:
+        """Say everything in these words from now on, to the people who sit here."""
+        self.words = words
+        words.sitters = self.spoken_of
 
     # The seats.
 
@@ -109,6 +116,14 @@ class Session:
             return str(chair.person)
         alone = len({self.chairs[one].person for one in self.people()}) == 1
         return self.words.own("seat.you") if alone else self.words.own("seat.number", n=seat + 1)
+
+    def spoken_of(self, seat: int) -> Message | None:
+        """How texts name a seat: whoever plays one is you, several people have their names."""
+        if self.people() == [seat]:
+            return YOU
+        chair = self.chairs[seat]
+        same = [one for one in self.chairs if one.person == chair.person]
+        return person(str(chair.person)) if chair.has_name() and len(same) == 1 else None
 
     # Who looks.
 

@@ -189,7 +189,7 @@ def _lang(scene: Scene, rest: str) -> Reply:
     session = scene.session
     if rest not in LANGUAGES:
         raise Mistake(session.words.own("mistake.language", name=rest, all=", ".join(LANGUAGES)))
-    session.words = Words(rest, session.game.id)
+    session.speak(Words(rest, session.game.id))
     return Reply.REDRAW
 
 

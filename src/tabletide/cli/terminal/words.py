@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from tabletide.cli.terminal.sitters import Sitters, as_the_rules_do, is_about_you, with_sitters
 from tabletide.games.registry import folder_of
 from tabletide.kernel.view import Text
 from tabletide.parts.files.messages import Catalogue, fill, load_catalogue, say
@@ -34,7 +35,9 @@ class Words(OwnWords):
     def __init__(self, language: str, game: str) -> None:
         super().__init__(language)
         self.game: Final = game
-        self._game: Final[Catalogue] = load_catalogue(folder_of(game), language)
+        people = {key: text for key, text in self._own.items() if key.startswith("who")}
+        self._game: Final[Catalogue] = people | load_catalogue(folder_of(game), language)
+        self.sitters: Sitters = as_the_rules_do
         self._rules: dict[str, Rule] = {}
 
     def has(self, key: str) -> bool:
@@ -46,11 +49,19 @@ class Words(OwnWords):
         return fill(self._game, key, blanks)
 
     def say(self, text: Text) -> str:
-        """One of the game's messages."""
-        return say(self._game, text)
+        """One of the game's messages, to whom it may be about."""
+        return say(self._game, self._spoken(text))
+
+    def _spoken(self, text: Text) -> Text:
+        """A text with people in it, and in the words for whom it is about where there are any."""
+        text = with_sitters(text, self.sitters)
+        to_you = f"{text.key}:you"
+        has_own = to_you in self._game or f"{to_you}.other" in self._game
+        return text._replace(key=to_you) if has_own and is_about_you(text) else text
 
     def with_gaps(self, texts: Sequence[Text]) -> str:
         """What messages of one key have in common: gaps in the place of all that differs."""
+        texts = [self._spoken(text) for text in texts]
         first = texts[0]
         blanks = dict(first.blanks)
         gaps: dict[str, str] = {}

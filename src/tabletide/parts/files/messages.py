@@ -9,8 +9,8 @@ their dots. Besides plain text a catalogue may hold
   `role.medic`. Where there is none, the pattern `role:of` makes it, with the
   message itself as its blank `it`. A language has the forms its grammar needs.
 
-A form `you` of a whole message, `prompt.actions:you`, is for whom it is about. Only the
-page says it, which knows who sits where: seats are named by texts with a blank `seat`.
+A form `you` of a whole message, `prompt.actions:you`, is for whom it is about. Page and
+terminal say it, which know who sits where: texts name seats by a blank `seat`.
 """
 
 from __future__ import annotations

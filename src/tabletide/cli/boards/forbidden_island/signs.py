@@ -16,7 +16,7 @@ SHAPES: Final = {
     "oceans_chalice": "●",
 }
 STYLES: Final = {
-    "earth_stone": "magenta",
+    "earth_stone": "green",
     "statue_of_the_wind": "yellow",
     "crystal_of_fire": "red",
     "oceans_chalice": "cyan",

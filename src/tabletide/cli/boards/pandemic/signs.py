@@ -10,7 +10,8 @@ from tabletide.cli.boards.kit import SPECIAL
 from tabletide.cli.terminal.words import Words
 from tabletide.games.pandemic.pieces.board import CITIES, COLOUR_OF, COLOURS
 
-SHAPES: Final = {"blue": "●", "yellow": "▲", "black": "■", "red": "◆"}
+# The shapes the page draws.
+SHAPES: Final = {"blue": "◆", "yellow": "●", "black": "■", "red": "▲"}
 # Black on a dark screen cannot be seen, nor white on a light one: grey is for black.
 STYLES: Final = {"blue": "bright_blue", "yellow": "yellow", "black": "grey58", "red": "red"}
 STATION: Final = "⌂"
