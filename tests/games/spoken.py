@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups
-from tabletide.kernel.game import PLAYERS, Game
+from tabletide.kernel.game import FIRST, PLAYERS, Game
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY
@@ -83,6 +83,8 @@ def keys_from_data(name: str) -> set[str]:
     for setting in game_of(name).settings:
         keys |= {f"setting.{setting.name}.{part}" for part in ("name", "help")}
         keys |= {f"setting.{setting.name}.values.{value}" for value in setting.values}
+    if f"setting.{FIRST}.help" in catalogue(name, "en"):  # said too where the rules decide it
+        keys |= {f"setting.{FIRST}.{part}" for part in ("name", "help")}
     keys |= {f"game.{part}" for part in ("name", "summary", "about")}
     return keys | {"language.code", "language.name", "seat.name"}
 
