@@ -149,11 +149,9 @@ SPOKEN = Spoken(
             "between",
         ),
         *(
-            "holds",
             "held_back",
             "flows_from",
             "failure",
-            "floods",
             "sites",
             "cards",
             "best_hand",
