@@ -13,7 +13,7 @@ from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.layout import beyond_the_screen, cut_words
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
-from tests.browser.table import open_drawer
+from tests.browser.table import let_bots_finish, open_drawer
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, WIDE, Visitor
 
 LARGE: Final = (1440, 900)
@@ -126,6 +126,18 @@ def test_lines_of_a_deck_do_not_touch_the_edge_of_their_field(arrive: Arrival, o
     indents = visitor.page.locator("dialog .fact").evaluate_all(_INDENTS)
     assert indents
     assert min(indents) >= 6
+
+
+def test_a_replay_can_be_left_on_any_phone(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game="forbidden_island", language="pt-BR", is_phone=True)
+    page = visitor.page
+    set_table(visitor, ["me", "greedy"], seed=SEEDS["forbidden_island"], name="Maria Aparecida")
+    let_bots_finish(visitor)
+    page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()
+    page.locator(".bar").wait_for()
+    for width, height in (PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert beyond_the_screen(page) == [], (width, height)
 
 
 def test_settings_open_with_nothing_marked_that_is_not_chosen(arrive: Arrival, origin: str) -> None:
