@@ -10,8 +10,10 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.games.pandemic.positions.position import read
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
+from tabletide.kernel.options import phrase
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.state import NOBODY
+from tests.kernel.rivals.game import GAME as RIVALS
 from tests.kernel.tables import own_options, play
 from tests.kernel.toy import TOY
 
@@ -97,3 +99,38 @@ def test_what_was_turned_down_is_no_option() -> None:
     assert whole.without((first,)).options() == rest
     assert whole.without((first,)).view() == whole.view()
     assert whole.options() == [first, *rest]
+
+
+def finalities(line: str, seat: int) -> dict[str, str]:
+    """Why each option of a seat cannot be taken back, by its phrase; what can be is left out."""
+    perspective = Perspective(GAME, read(line), seat)
+    told = {phrase(GAME.verbs, o): perspective.finality(o) for o in perspective.options()}
+    return {said: why for said, why in told.items() if why}
+
+
+def test_what_chance_follows_is_final_and_an_action_among_others_is_not() -> None:
+    start = "players 2; roles medic scientist; step actions"
+    assert finalities(f"{start} 4", 0) == {"pass": "chance"}
+    last = finalities(f"{start} 1", 0)
+    assert "drive chicago" in last
+    assert set(last.values()) == {"chance"}
+
+
+def test_what_ends_the_game_is_final_and_says_so() -> None:
+    hand = "hand 0 paris london essen milan madrid; lima Y1, cairo K1, tokyo R1"
+    line = f"players 2; roles medic scientist; cured yellow black red; {hand}; step actions 4"
+    assert finalities(line, 0)["cure blue"] == "end"
+
+
+def test_among_rivals_what_becomes_anothers_turn_is_final() -> None:
+    found = set()
+    for table in play(RIVALS, {"players": "2"}, "final", 60):
+        seat = int(table.state.to_move)
+        for option in own_options(table, seat):
+            after = table.state.copy()
+            RIVALS.apply(after, option)
+            is_anothers = after.to_move == 1 - seat and not RIVALS.looks(table.state, option)
+            final = Perspective(RIVALS, table.state, seat).finality(option)
+            assert (final == "others") == is_anothers
+            found.add(final)
+    assert {"others", ""} <= found

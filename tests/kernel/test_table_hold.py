@@ -51,13 +51,31 @@ def test_what_is_held_can_be_taken_back_and_done_otherwise() -> None:
     before = everything(Table(TOY, {"players": "2"}, "seed"))["position"]
     table.take_back(0, 2, 3)
     assert (everything(table)["position"], table.held) == (before, NOBODY)
-    table.choose(0, EARN, 4, hold=True)
-    assert (table.held, table.state.to_move) == (NOBODY, 1)
+    table.choose(0, DRAW, 4, hold=True)
+    assert (table.held, table.state.to_move) == (0, CHANCE)
 
 
-def test_a_step_that_does_not_lead_to_chance_is_not_held() -> None:
+def test_a_step_that_ends_ones_turn_is_held_before_the_next_seat_acts() -> None:
     table = held_table(EARN)
-    assert (table.held, table.state.to_move) == (NOBODY, 1)
+    assert (table.held, table.state.to_move) == (0, 1)
+    twin = table.copy()
+    twin.take_back(0, 2, 3)
+    assert (twin.held, twin.state.to_move) == (NOBODY, 0)
+    before = everything(table)
+    table.release(0, 3)
+    assert (table.held, everything(table)) == (NOBODY, before)
+
+
+def test_the_next_seat_need_not_wait_for_whoever_holds_its_turn_up() -> None:
+    table = held_table(EARN)
+    table.choose(1, EARN, 3)
+    assert (table.held, len(table.steps)) == (NOBODY, 4)
+
+
+def test_a_step_out_of_turn_holds_nothing_up() -> None:
+    table = Table(TOY, {"players": "2"}, "seed")
+    table.choose(1, CHEER + 1, 2, hold=True)
+    assert (table.held, table.state.to_move) == (NOBODY, 0)
 
 
 def test_nobody_does_anything_while_a_seat_holds() -> None:

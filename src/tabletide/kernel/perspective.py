@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.notes import Note
+from tabletide.kernel.outcome import EACH
+from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Decision, Line, View
+
+# Why there is no way back from an option.
+_FOLLOWED_BY: Final = {NOBODY: "end", CHANCE: "chance"}
 
 
 class Perspective:
@@ -42,6 +47,18 @@ class Perspective:
     def decision(self) -> Decision:
         """The open decision with this seat's own choices only."""
         return self.game.describe(self._state).own(self.seat)
+
+    def finality(self, option: int) -> str:
+        """Why an option cannot be taken back alone: it shows, it ends the game, or it passes on.
+
+        It passes on to `chance` or, among rivals, to `others`. Empty where there is a way back.
+        """
+        if self.game.looks(self._state, option):
+            return "look"
+        after = self._state.copy()
+        self.game.apply(after, option)
+        is_anothers = self.game.stakes == EACH and after.to_move != self.seat
+        return _FOLLOWED_BY.get(int(after.to_move), "others" if is_anothers else "")
 
     def line(self, note: Note) -> Line:
         """What this seat hears of something that led to the state."""

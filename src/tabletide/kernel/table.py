@@ -95,8 +95,8 @@ class Table:
     def choose(self, seat: int, option: int, at: int, hold: bool = False) -> None:
         """Carry out an option for a seat, or propose it where others must agree.
 
-        With `hold`, what it leads to waits for the seat's `release` where that is
-        chance's or a moment of its own: until then it can be taken back.
+        With `hold`, what it leads to waits for the seat's `release` where that is chance's,
+        another seat's or a moment of its own: until then it can be taken back.
         """
         self._expect(seat, at)
         refuse_unless_offered(self.game, self.state, seat, option)
@@ -108,10 +108,10 @@ class Table:
         self._expect(seat, at)
         if seat != self.held:
             raise Refused("nothing_held", f"seat {seat} holds nothing up")
-        if self.state.to_move == CHANCE:
-            self._go_on(seat, False)
-        else:
+        if self.state.to_move == seat:
             self.choose(seat, self.game.go_on, at)
+        else:
+            self._go_on(seat, False)
 
     def take_back(self, seat: int, to: int, at: int) -> None:
         """Return to the position after `to` steps; whoever made the others must agree.
@@ -269,13 +269,19 @@ class Table:
 
     def _go_on(self, seat: int, hold: bool) -> None:
         """Let chance act after a seat's step, or hold the table for the seat before that."""
-        is_chance = bool(self.state.to_move == CHANCE)
-        if hold and (is_chance or (self.state.to_move == seat and self.is_moment())):
+        if hold and self._passes_on(seat):
             self.held = seat
-        elif seat == self.held:
+        elif seat == self.held or self.past[-1].to_move not in (CHANCE, self.held):
             self.held = NOBODY
         if seat != self.held:
             self._let_chance_act()
+
+    def _passes_on(self, seat: int) -> bool:
+        """Whether a seat's step has led to chance, to another seat or to a moment of its own."""
+        to_move = int(self.state.to_move)
+        if to_move == seat:
+            return self.is_moment()
+        return to_move == CHANCE or (to_move != NOBODY and self.past[-1].to_move == seat)
 
     def _let_chance_act(self) -> None:
         while self.state.to_move == CHANCE:

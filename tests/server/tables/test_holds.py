@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from tabletide.games.pandemic.game import GAME
+from tabletide.games.pandemic.pieces.steps import BEFORE_INFECTIONS
+from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.server.config import Config, Limits
@@ -181,6 +183,23 @@ def test_bots_wait_while_a_person_holds() -> None:
     release = Turn(holder, None, Released(holder, live.table.at()))
     assert BotTurns().next(bots, lambda _guest: True) == release
     assert BotTurns().next(with_bots(live, holder)) == release
+
+
+def test_a_bot_waits_with_its_turn_while_the_seat_before_holds_it_up() -> None:
+    """One Quiet Night before the infections: the turn passes on, and nothing is drawn."""
+    live = Live("table", created("held 2", 2, **OPEN))
+    agenda = f"moment {BEFORE_INFECTIONS} > infections > end_of_turn"
+    quiet = "players 2; roles medic scientist; hand 0 one_quiet_night"
+    live.table.state = GAME.read(f"{quiet}; agenda {agenda}")
+    play = parse(GAME.verbs, "play one_quiet_night")
+    live.table.choose(0, play, live.table.at(), hold=True)
+    assert (live.table.held, int(live.table.state.to_move)) == (0, 1)
+    bots = with_bots(live, 1)
+    assert BotTurns().next(bots) is None
+    bots.table.release(0, bots.table.at())
+    turn = BotTurns().next(bots)
+    assert turn is not None
+    assert (turn.seat, turn.job is not None) == (1, True)
 
 
 def test_a_moment_only_bots_could_use_waits_for_whoever_holds_it() -> None:

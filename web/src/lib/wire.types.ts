@@ -14,7 +14,10 @@ export interface Line {
   anchors: string[];
 }
 
-/** One option as a person sees it; what is free has no price. */
+/** One option as a person sees it; what is free has no price, what can be undone is not final.
+
+    `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
+    `end` of the game, or followed by `chance` or by `others`, who are rivals. */
 export interface Choice {
   option: number;
   verb: string;
@@ -22,6 +25,7 @@ export interface Choice {
   anchors: string[];
   rule: string;
   price?: Text;
+  final?: "chance" | "end" | "look" | "others";
 }
 
 /** A verb that cannot be chosen now, and why not. */

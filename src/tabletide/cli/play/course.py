@@ -30,6 +30,8 @@ def _advance(session: Session) -> None:
         _ask_to_go_on(session, table.held)
         return
     mover = int(table.state.to_move)
+    if table.held not in (NOBODY, mover):
+        session.release()  # everybody sits at one screen: whose turn has come may take back too
     people = session.people()
     acting = seats_that_may_act(session.game, table.state)
     if any(bot_acts(session, seat) for seat in acting if seat not in people and seat != mover):

@@ -51,15 +51,15 @@ class BotTurns:
     ) -> Turn | None:
         """Whose turn it is among the bots: to answer first, then out of turn, then the mover.
 
-        What a seat holds up goes on without it once its guest has gone, and a moment passes
-        that its own guest lets pass.
+        What a seat holds up, another's turn included, goes on without it once its guest has gone,
+        and a moment passes that its own guest lets pass.
         """
         table = live.table
         if table.proposal is not None:
             return self._answering(live, table.proposal)
         if table.is_over():
             return None
-        if table.state.to_move == CHANCE:
+        if table.state.to_move == CHANCE or table.held not in (NOBODY, int(table.state.to_move)):
             return _released(live, is_gone)
         bots = live.bots()
         for seat in seats_that_may_act(table.game, table.state):

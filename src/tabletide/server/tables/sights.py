@@ -111,7 +111,14 @@ class Gallery:
 
     def _decision(self, table: Table, seat: int) -> Data | None:
         decision = table.decision(seat)
-        return None if decision is None else {**decision.json(seat), "moment": table.is_moment()}
+        if decision is None:
+            return None
+        told = {**decision.json(seat), "moment": table.is_moment()}
+        perspective = table.perspective(seat)
+        for choice in told["choices"]:
+            if final := perspective.finality(choice["option"]):
+                choice["final"] = final
+        return told
 
     def _proposal(self, table: Table) -> Data | None:
         proposal, label = table.proposal, table.proposed()

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -29,7 +29,11 @@ class WireLine(Struct):
 
 
 class WireChoice(Struct):
-    """One option as a person sees it; what is free has no price."""
+    """One option as a person sees it; what is free has no price, what can be undone is not final.
+
+    `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
+    `end` of the game, or followed by `chance` or by `others`, who are rivals.
+    """
 
     option: int
     verb: str
@@ -37,6 +41,7 @@ class WireChoice(Struct):
     anchors: list[str]
     rule: str
     price: WireText | UnsetType = UNSET
+    final: Literal["look", "end", "chance", "others"] | UnsetType = UNSET
 
 
 class WireBarred(Struct):
