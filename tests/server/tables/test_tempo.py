@@ -117,6 +117,36 @@ def test_at_a_moment_whoever_may_act_has_the_time_they_want() -> None:
     assert seconds(waits(older, live, *people)) == 5
 
 
+def test_the_time_is_told_once_the_moment_is_on_the_screen_and_not_before() -> None:
+    """Else the countdown would begin with the seconds a slow screen is waited for."""
+    live, able = moment_of_a_bot("open")
+    at = live.table.at()
+    for shown, told in ((at - 1, None), (at, 5.0)):
+        five = dict.fromkeys(live.people(), Tempo(pause=0.0, moment=5.0, shown=shown))
+        wait = waits(five, live, *live.people())
+        assert (wait.ends and round(wait.ends - BEGAN_NOW, 3)) == told
+        assert set(wait.guests) == (set() if told is None else able)
+
+
+def test_who_made_the_bots_wait_has_all_the_time_again() -> None:
+    live, able = moment_of_a_bot("open")
+    tempo = TempoOfTable()
+    (guest,) = able
+    five = Tempo(pause=0.0, moment=5.0, shown=live.table.at())
+    tempo.hear(guest, five)
+    long_ago = monotonic() - 60.0
+    tempo._said[guest] = tempo._said[guest]._replace(shown_since=long_ago)
+    ended = tempo.wait(live, able, long_ago, PAUSE).until
+    assert ended is not None
+    assert ended < monotonic()
+    tempo.hear(guest, Tempo(pause=0.0, moment=5.0, wait=True, shown=live.table.at()))
+    assert tempo.wait(live, able, long_ago, PAUSE).until is None
+    tempo.hear(guest, five)
+    until = tempo.wait(live, able, long_ago, PAUSE).until
+    assert until is not None
+    assert until > monotonic() + 4
+
+
 def test_with_closed_hands_everybody_is_waited_for_alike() -> None:
     live, able = moment_of_a_bot("closed")
     people = live.people()

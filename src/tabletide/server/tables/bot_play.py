@@ -86,7 +86,8 @@ class BotPlay:
             wait = how_long(live, room.presence.here(), began, self._pause)
             left = None if wait.until is None else wait.until - monotonic()
             if wait != told and (wait.guests or (told is not None and told.guests)):
-                self.tell(room, Awaited(live.table.at(), left, list(wait.guests)))
+                seconds = None if wait.ends is None else wait.ends - monotonic()
+                self.tell(room, Awaited(live.table.at(), seconds, list(wait.guests)))
             told = wait
             if left is not None and left <= 0:
                 return

@@ -24,10 +24,14 @@ _LONGEST_MOMENT: Final = 120.0
 
 
 class Wait(NamedTuple):
-    """Until when a bot waits, None for as long as people want; and for whom, if they may act."""
+    """Until when a bot waits, None for as long as people want; and for whom, if they may act.
+
+    `ends` is what they are told of it: the time of those whose screens show the moment.
+    """
 
     until: float | None
     guests: tuple[str, ...] = ()
+    ends: float | None = None
 
 
 class _Said(NamedTuple):
@@ -48,7 +52,11 @@ class TempoOfTable:
         """A guest's client says how it is to be."""
         before = self._said.get(guest)
         is_news = before is None or before.tempo.shown != tempo.shown
-        since = monotonic() if before is None or is_news else before.shown_since
+        has_waited = before is not None and before.tempo.wait and not tempo.wait
+        is_anew = (
+            before is None or is_news or has_waited
+        )  # who made bots wait has all the time again
+        since = monotonic() if before is None or is_anew else before.shown_since
         self._said[guest] = _Said(_bounded(tempo), since)
         self.changed.set()
 
@@ -95,9 +103,10 @@ class TempoOfTable:
         if any(one in self._said and self._wishes(one).moment is None for one in able):
             return Wait(None, tuple(one for one in able if one in self._said))
         times = {one: self._time(one, pause) for one in able}
-        ends = [self._shown(one, at, began) + time for one, time in times.items()]
-        timed = tuple(one for one, time in times.items() if time and one in self._said)
-        return Wait(max([until, *ends]), timed)
+        ends = {one: self._shown(one, at, began) + time for one, time in times.items()}
+        timed = [one for one, time in times.items() if time and self._has_shown(one, at)]
+        told = max([ends[one] for one in timed], default=None)
+        return Wait(max([until, *ends.values()]), tuple(timed), told)
 
     def _wishes(self, guest: str) -> Tempo:
         return self._said[guest].tempo if guest in self._said else _NO_WISH
@@ -112,9 +121,15 @@ class TempoOfTable:
     def _shown(self, guest: str, at: int, began: float) -> float:
         """Since when a guest has seen a version; as if at long last, if that is still to come."""
         said = self._said.get(guest)
-        if said is None or said.tempo.shown is None:
+        if said is None:
             return began
-        return max(began, said.shown_since) if said.tempo.shown >= at else began + _BEHIND_SECONDS
+        is_shown = self._has_shown(guest, at)
+        return max(began, said.shown_since) if is_shown else began + _BEHIND_SECONDS
+
+    def _has_shown(self, guest: str, at: int) -> bool:
+        """Whether a guest's client has said that a version is on the screen."""
+        said = self._said.get(guest)
+        return said is not None and (said.tempo.shown is None or said.tempo.shown >= at)
 
 
 def _present(live: Live, here: Collection[str]) -> list[str]:
