@@ -142,7 +142,7 @@ def test_the_numbers_of_the_rules_are_in_the_view() -> None:
     [
         ("actions 3", "actions", 3, 2, 3),
         ("actions 1", "actions", 1, 2, 3),
-        ("draw", "draw", 0, 2, 3),
+        ("draw", "actions", 0, 2, 3),  # they are done, and nothing is drawn yet
         ("draw 1", "draw", 0, 1, 3),
         ("floods", "flood", 0, 0, 3),
         ("flood 1", "flood", 0, 0, 1),

@@ -10,7 +10,7 @@ import pytest
 from tabletide.games.pandemic.pieces.board import CITIES
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.words.view import view
-from tabletide.kernel.state import NOBODY
+from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.pandemic.played import play
 from tests.rules.pandemic.written import choose, position
 
@@ -85,6 +85,16 @@ def test_a_turn_goes_through_its_parts() -> None:
     told = view(state, NOBODY)
     assert (told["part"], told["moment"]) == ("infect", "between_infections")
     assert told["infections_left"] == 1
+
+
+@pytest.mark.rule("turn.parts")
+def test_the_actions_are_the_part_until_a_card_is_drawn() -> None:
+    state = position("players 2; step actions 1")
+    choose(state, "pass")
+    told = view(state, NOBODY)
+    assert (told["part"], told["actions_left"], told["to_move"]) == ("actions", 0, CHANCE)
+    choose(state, "city_or_event", "draw lima")
+    assert view(state, NOBODY)["part"] == "draw"
 
 
 @pytest.mark.rule("turn.parts")

@@ -129,6 +129,8 @@ def _part(state: State) -> str:
         if frame.step == MOMENT and frame.x == BEFORE_DRAW:
             return "actions"
         frame = frame.below
+    if state.agenda.step == DRAW_CARDS and state.agenda.x == CARDS_PER_DRAW:
+        return "actions"  # they are done, and no card is drawn yet
     return "flood" if _pending(state, FLOODS) is NOTHING else "draw"
 
 

@@ -38,6 +38,8 @@ from tabletide.games.pandemic.pieces.state import (
 from tabletide.games.pandemic.pieces.steps import (
     ACTIONS,
     BEFORE_DRAW,
+    DRAW_CARDS,
+    DRAW_ONE,
     INFECT_NEXT,
     INFECTIONS,
     MOMENT,
@@ -131,6 +133,9 @@ def _part(state: State) -> str:
         return "setup"
     if _pending(state, MOMENT, BEFORE_DRAW) is not NOTHING:
         return "actions"
+    frame = state.agenda
+    if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x == CARDS_PER_DRAW and frame.y == 0:
+        return "actions"  # they are done, and no card is drawn yet
     return "infect" if _pending(state, INFECTIONS) is NOTHING else "draw"
 
 
