@@ -99,6 +99,8 @@ export interface VerbGroup {
   verbs: string[];
   /** Pictures of single verbs, where the button stands for ways that should be told apart. */
   icons?: Record<string, string>;
+  /** Those of its verbs that may be chosen at any time, besides whatever is asked. */
+  anyTime?: string[];
   /** Drawn wide: the button that ends something. */
   closing?: boolean;
   /** Those of its verbs that say themselves that the turn goes on: nobody is asked about it twice. */

@@ -45,6 +45,10 @@ export interface Awaiting {
   guests: string[];
 }
 
+/** At which moments one wants to be asked: once in each part of a turn, all, after drama, in one's turn. */
+export const ASKED_AT = ["parts", "every", "drama", "mine"] as const;
+export type AskedAt = (typeof ASKED_AT)[number];
+
 export interface Session {
   readonly table: TableInfo;
   /** One's public id, or null. */
@@ -65,6 +69,12 @@ export interface Session {
   readonly awaiting: Awaiting | null;
   /** One makes the bots wait. */
   readonly makesWait: boolean;
+  /** Seconds one wants to have at a moment, null for as long as one likes; 0 if bots need not wait. */
+  readonly patience: number | null;
+  /** At which moments one wants to be asked, as was said at this table. */
+  readonly askedAt: AskedAt;
+  /** What one does waits for one's word before chance acts on it, or another. */
+  readonly holds: boolean;
   /** Everything is shown at once until it is one's own turn. */
   readonly rushes: boolean;
   /** The connection stands. */
@@ -78,6 +88,10 @@ export interface Session {
   stage(loud: readonly string[]): void;
   /** Make the bots wait, or no longer. */
   makeWait(wait: boolean): void;
+  /** One is reading or choosing, and nothing is to pass by meanwhile. */
+  occupy(isOccupied: boolean): void;
+  /** Say at which moments one wants to be asked. */
+  askAt(when: AskedAt): void;
   /** Let the moment pass: one has nothing to do in it. */
   passBy(): void;
   /** Unless it ends something by itself, what follows may wait for one's `release`. */

@@ -5,7 +5,7 @@
  */
 import { untrack } from "svelte";
 import { changeChair, Failure, socketAddress } from "../lib/api.ts";
-import type { Awaiting, Look, Session } from "../lib/session.ts";
+import type { AskedAt, Awaiting, Session } from "../lib/session.ts";
 import type {
   Awaited,
   Chair,
@@ -13,7 +13,6 @@ import type {
   Chat,
   FromServer,
   Line,
-  Looked,
   TableInfo,
   Update,
   Welcome,
@@ -22,11 +21,12 @@ import { BeatQueue } from "./beatqueue.ts";
 import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
 import { Drama, SEEN_FOR } from "./drama.svelte.ts";
 import { begin, bySeat, fold, frames, linesOf, settle, step, type Frame, type Seens } from "./fold.ts";
+import { Pacing } from "./pacing.svelte.ts";
+import { Pointing } from "./pointing.svelte.ts";
 import { botsTempo, pace, settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
 import { toastRefusal } from "./toasts.svelte.ts";
 
-const LOOK_LASTS = 4_000;
 const CHATS_KEPT = 200;
 
 export class LiveSession implements Omit<Session, "table"> {
@@ -34,12 +34,9 @@ export class LiveSession implements Omit<Session, "table"> {
   table: TableInfo | null = $state.raw(null);
   you: string | null = $state(null);
   chats: Chat[] = $state.raw([]);
-  looks: Look[] = $state.raw([]);
   sights: Seens = $state.raw({});
   beat: Line[] = $state.raw([]);
   awaiting: Awaiting | null = $state.raw(null);
-  makesWait = $state(false);
-  rushes = $state(false);
   busy = $state(false);
   waiting = $state(false);
 
@@ -49,20 +46,27 @@ export class LiveSession implements Omit<Session, "table"> {
 
   #drama = new Drama();
   readonly drama = $derived(this.#drama.lines);
+  #pointing = new Pointing();
+  readonly looks = $derived(this.#pointing.looks);
+  #pacing: Pacing;
+  readonly makesWait = $derived.by(() => this.#pacing.makesWait);
+  readonly rushes = $derived.by(() => this.#pacing.rushes);
+  readonly askedAt = $derived.by(() => this.#pacing.askedAt);
+  readonly patience = $derived(botsTempo().moment);
+  readonly holds = $derived(settings.turnEnd === "press");
 
   #at: number | null = null;
-  #passedBy = -1;
   /** Requests of which one need not hear that somebody was quicker: one only wanted to go on. */
   #goingOn: string[] = [];
   #connection: Connection;
   #beats = new BeatQueue(
     // Nobody looks at a hidden page, and timers crawl there.
-    () => (this.#showsAll() ? 0 : pace()),
+    () => (this.#pacing.showsAll() ? 0 : pace()),
     (phase) => {
       this.busy = phase === "busy";
       if (phase !== "rest") return;
       this.beat = [];
-      if (!this.#showsAll()) this.#tellTempo();
+      if (!this.#pacing.showsAll()) this.#tellTempo();
     },
   );
 
@@ -73,6 +77,7 @@ export class LiveSession implements Omit<Session, "table"> {
       status: (status) => (this.status = status),
       waiting: (count) => (this.waiting = count > 0),
     });
+    this.#pacing = new Pacing(id, (tempo) => this.#connection.tell(tempo));
   }
 
   /** Sit down to watch and play; the answer is how to leave. */
@@ -109,8 +114,7 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   rush(): void {
-    this.rushes = true;
-    this.makesWait = false;
+    this.#pacing.rush();
     this.#beats.skip();
     this.#tellTempo();
   }
@@ -120,19 +124,25 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   makeWait(wait: boolean): void {
-    this.makesWait = wait;
-    if (wait) this.rushes = false;
+    this.#pacing.makeWait(wait);
     this.#tellTempo();
   }
 
+  occupy(isOccupied: boolean): void {
+    if (this.#pacing.occupy(isOccupied)) this.#tellTempo();
+  }
+
+  askAt(when: AskedAt): void {
+    this.#pacing.askAt(when);
+  }
+
   passBy(): void {
-    this.#passedBy = this.#at ?? -1;
-    this.makesWait = false;
+    this.#pacing.passBy(this.#at);
     this.#tellTempo();
   }
 
   choose(seat: number, option: number, isEnd: boolean): void {
-    const hold = !isEnd && settings.turnEnd === "press";
+    const hold = !isEnd && this.holds;
     this.#ask({ type: "choose", seat, option, hold, at: this.#at ?? 0 }, isEnd);
   }
 
@@ -173,23 +183,8 @@ export class LiveSession implements Omit<Session, "table"> {
     if (isGoingOn) this.#goingOn.push(id);
   }
 
-  /** Nobody looks at every beat: the page is hidden, motion is off, or one wants to get on. */
-  #showsAll(): boolean {
-    return document.hidden || this.rushes || pace() === 0;
-  }
-
-  /** Say how the bots are to play, and what has been shown. */
   #tellTempo(): void {
-    const { pause, moment } = this.rushes ? { pause: 0, moment: 0 } : botsTempo();
-    const shown = this.#showsAll() ? null : this.#at;
-    this.#connection.tell({
-      type: "tempo",
-      pause,
-      moment,
-      wait: this.makesWait,
-      pass_by: this.#passedBy,
-      shown,
-    });
+    this.#pacing.say(this.#at);
   }
 
   #refused(id: string, reason: string): void {
@@ -213,7 +208,7 @@ export class LiveSession implements Omit<Session, "table"> {
         this.chats = [...this.chats, message.chat].slice(-CHATS_KEPT);
         return;
       case "looked":
-        return this.#point(message);
+        return this.#pointing.show({ anchor: message.anchor, name: message.name });
       case "closing":
         if (message.reason !== "restart") toastRefusal(message.reason);
         return;
@@ -282,7 +277,7 @@ export class LiveSession implements Omit<Session, "table"> {
   #arrive(update: Update): void {
     const { outcome, seed, seats } = update;
     if (this.rushes && this.#isAsked(update)) {
-      this.rushes = false;
+      this.#pacing.rushes = false;
       this.#tellTempo();
     }
     if (this.table && outcome !== null && this.table.outcome === null) {
@@ -298,11 +293,5 @@ export class LiveSession implements Omit<Session, "table"> {
   /** Who sits where. The answer to one's own change does not say what is asked; the socket does. */
   #sit(chairs: Chair[], question = this.table?.question ?? null): void {
     if (this.table) this.table = { ...this.table, chairs, question };
-  }
-
-  #point({ anchor, name }: Looked): void {
-    const look: Look = { anchor, name };
-    this.looks = [...this.looks, look];
-    setTimeout(() => (this.looks = this.looks.filter((other) => other !== look)), LOOK_LASTS);
   }
 }

@@ -41,11 +41,16 @@ export class ReplaySession implements Session {
   readonly drama = [];
   readonly awaiting = null;
   readonly makesWait = false;
+  readonly patience = null;
+  readonly askedAt = "parts";
+  readonly holds = false;
   readonly rushes = false;
   readonly skip = ignore;
   readonly rush = ignore;
   readonly stage = ignore;
   readonly makeWait = ignore;
+  readonly occupy = ignore;
+  readonly askAt = ignore;
   readonly passBy = ignore;
   readonly choose = ignore;
   readonly release = ignore;

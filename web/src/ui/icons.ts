@@ -86,6 +86,8 @@ export const ICONS: Record<string, string> = {
   help: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.3-1.5 2.8M12 19v.01",
   aid: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
   sound: "M4 9h4l5-4v14l-5-4H4zM16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12",
+  asked: "M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4",
+  unasked: "M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4M4 4l16 16",
   muted: "M4 9h4l5-4v14l-5-4H4zM16.5 9.5l5 5M21.5 9.5l-5 5",
   close: "M6 6l12 12M18 6 6 18",
   more: "M5 12v.01M12 12v.01M19 12v.01",

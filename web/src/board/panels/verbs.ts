@@ -7,6 +7,11 @@ export function verbGroup(id: string, icon: string, verbs: string[], icons?: Ver
   return { id, label: text(`page.verb.${id}`), key: text(`page.key.${id}`), icon, verbs, icons };
 }
 
+/** The button of what may be done at any time, besides whatever is asked; `then` are the small choices of it. */
+export function anyTime(id: string, icon: string, verbs: string[], then: string[] = []): VerbGroup {
+  return { ...verbGroup(id, icon, [...verbs, ...then]), anyTime: verbs };
+}
+
 /**
  * The button that ends something: wide, pressed with the space bar. Its verbs say that the turn goes on;
  * `small` ones end something smaller.

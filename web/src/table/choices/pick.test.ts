@@ -29,8 +29,9 @@ const group = (...verbs: string[]): VerbGroup => ({
 });
 const PLAIN = {
   verbs: [group("walk", "ride"), group("rest"), group("light")],
-  isAnswer: false,
+  isAnswer: () => false,
   withCare: false,
+  isFinal: () => false,
 };
 const pick = (all: readonly Choice[], picks: Picks, added: Pick) => pickBy(all, picks, added, PLAIN);
 
@@ -116,7 +117,7 @@ describe("picking", () => {
 
   test("what one is asked for and nothing else is given by one press", () => {
     const cards = choices("drop card:match", "drop card:flint");
-    const answer = { ...PLAIN, isAnswer: true, withCare: true };
+    const answer = { ...PLAIN, isAnswer: () => true, withCare: true };
     expect(pickBy(cards, NOTHING, ["card:match"], answer).send).toBe(cards[0]);
   });
 
@@ -161,4 +162,29 @@ describe("listing", () => {
 test("Escape puts down what was picked last", () => {
   expect(stepBack([["a"], ["b"]])).toEqual([["a"]]);
   expect(stepBack(NOTHING)).toEqual([]);
+});
+
+describe("what cannot be taken back", () => {
+  const final = { ...PLAIN, isFinal: () => true };
+
+  test("is listed before it is sent, however it was picked", () => {
+    const rest = pickBy(EVENING, NOTHING, ["place:home"], final);
+    const told = pickBy(EVENING, rest.picks, button(["rest"]), final);
+    expect(told.send).toBeNull();
+    expect(verbs(left(EVENING, told.picks))).toEqual(["rest place:home"]);
+  });
+
+  test("is listed as well where it answers the question", () => {
+    const cards = choices("drop card:horse", "drop card:match");
+    const manner = { ...final, isAnswer: () => true, withCare: true };
+    expect(pickBy(cards, NOTHING, ["card:horse"], manner).send).toBeNull();
+  });
+});
+
+test("a card that may be played at any time is taken up first, also where another card would be the answer", () => {
+  const cards = choices("drop card:match", "blow card:horn");
+  const isAnswer = ({ verb }: Choice) => verb === "drop";
+  const manner = { ...PLAIN, isAnswer, withCare: true };
+  expect(pickBy(cards, NOTHING, ["card:match"], manner).send).toBe(cards[0]);
+  expect(pickBy(cards, NOTHING, ["card:horn"], manner).send).toBeNull();
 });

@@ -3,8 +3,8 @@
  *
  * Every choice names its anchors: the things on the table that stand for it. Picking one keeps the
  * choices that have it; picking a button keeps those of its verbs. One choice left is sent, if it is free
- * or was told apart by more than one pick: what costs something is shown before it is made. Where there
- * is a free way to the same end, that one is sent. A few left are listed in a menu, beside what is still
+ * or was told apart by more than one pick: what costs something is shown before it is made, and so is
+ * what cannot be taken back. Where there is a free way to the same end, that one is sent. A few left are listed in a menu, beside what is still
  * lit. No rule of any game is known here.
  */
 import type { VerbGroup } from "../../lib/descriptions.ts";
@@ -38,10 +38,12 @@ export interface Picked {
 /** How something is picked. */
 export interface Manner {
   verbs: readonly VerbGroup[];
-  /** The question is about nothing else: to pick is to answer it. */
-  isAnswer: boolean;
+  /** The question is about nothing else: to pick it is to answer. */
+  isAnswer: (choice: Choice) => boolean;
   /** Something one also presses just to look at, such as a card: the first press only takes it up. */
   withCare: boolean;
+  /** There is no way back from it, and what was pressed does not say so: it is listed first. */
+  isFinal: (choice: Choice) => boolean;
 }
 
 /** The pick of a button that stands for these verbs. */
@@ -81,10 +83,11 @@ export function stepBack(picks: Picks): Picks {
   return picks.slice(0, -1);
 }
 
-function settle(choices: readonly Choice[], picks: Picks, { verbs, isAnswer, withCare }: Manner): Picked {
+function settle(choices: readonly Choice[], picks: Picks, manner: Manner): Picked {
+  const { verbs, isAnswer, withCare, isFinal } = manner;
   const way = plainWay(left(choices, picks), verbs);
-  if (way === null) return { picks, send: null };
-  const isFirst = picks.length === 1 && !isAnswer;
+  if (way === null || isFinal(way)) return { picks, send: null };
+  const isFirst = picks.length === 1 && !isAnswer(way);
   if (isFirst && (withCare || way.price !== undefined)) return { picks, send: null };
   return { picks: NOTHING, send: way };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Choice } from "../../lib/wire.types.ts";
-import { plainWay, waysOf } from "./ways.ts";
+import { isOneQuestion, plainWay, waysOf } from "./ways.ts";
 
 const move: VerbGroup = {
   id: "move",
@@ -49,4 +49,13 @@ test("what is lit shows its way and tells its price", () => {
   expect(ways.get("place:inn")).toEqual({ icon: "move", costs: false, hint: ["walk ", "ride spends"] });
   expect(ways.get("place:moor")).toEqual({ icon: "horse", costs: true, hint: ["ride spends"] });
   expect(ways.get("pawn:0")).toMatchObject({ icon: "", costs: false });
+});
+
+test("a question is one question, whatever may be played besides at any time", () => {
+  const play = choice(9, "play", ["card:horn"], "spends");
+  const horn: VerbGroup = { ...heal, id: "horn", verbs: ["play", "blow"], anyTime: ["play"] };
+  const drop = choice(8, "drop", ["card:horn"]);
+  expect(isOneQuestion([drop, play], [...verbs, horn])).toBe(true);
+  expect(isOneQuestion([drop, WALK], [...verbs, horn])).toBe(false);
+  expect(isOneQuestion([choice(7, "blow", [])], [...verbs, horn])).toBe(true);
 });

@@ -18,6 +18,17 @@ export function areOfOneKind(choices: readonly Choice[], verbs: readonly VerbGro
   return new Set(choices.map((choice) => groupOf(choice, verbs))).size === 1;
 }
 
+/** Whether all of these choices answer one question; what may be done at any time besides does not count. */
+export function isOneQuestion(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
+  const answers = choices.filter((choice) => !isAnyTime(choice, verbs));
+  return areOfOneKind(answers, verbs);
+}
+
+/** Whether a choice is there besides whatever is asked. */
+export function isAnyTime(choice: Choice, verbs: readonly VerbGroup[]): boolean {
+  return groupOf(choice, verbs)?.anyTime?.includes(choice.verb) ?? false;
+}
+
 /** The ways behind everything that is lit, by anchor. */
 export function waysOf(
   choices: readonly Choice[],

@@ -5,12 +5,26 @@ import type { Viewer } from "../viewer/viewer.svelte.ts";
 import { commandOf, isTyping, type Command, type Letters } from "./keys.ts";
 import { nearest, type Direction } from "./nearest.ts";
 
+/** A key pressed again so soon, in milliseconds, is meant for the same thing. */
+const AGAIN = 700;
+
 /** Listen for the table's keys; the answer is how to stop. */
 export function listenForKeys(viewer: Viewer): () => void {
+  let last = -Infinity;
+
+  /** A key that goes on means what stood there: not what has just come, nor all that follows while it is held. */
+  function isTooSoon({ repeat, timeStamp }: KeyboardEvent): boolean {
+    const isAgain = repeat || timeStamp - last < AGAIN;
+    last = timeStamp;
+    const { by } = viewer.fresh;
+    return repeat || (by === "own" ? isAgain : by !== null);
+  }
+
   function onkey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
     const command = commandOf(event.key, letters(viewer), viewer.menu.length);
+    if ((command?.do === "on" || command?.do === "end") && isTooSoon(event)) return event.preventDefault();
     // Space and Enter on a focused button press that button.
     if (command?.do === "on" && event.target instanceof HTMLButtonElement) return;
     if (command?.do === "end" && event.target !== document.body) return;
@@ -64,8 +78,8 @@ function obey(viewer: Viewer, command: Command): boolean {
 
 /** Skip what is being shown, or do the one thing that can be done, or press the button that ends something. */
 function goOn(viewer: Viewer): boolean {
-  if (viewer.session.makesWait) viewer.session.makeWait(false);
-  else if (viewer.isAwaited) viewer.session.passBy();
+  if (viewer.session.makesWait) viewer.letPlay();
+  else if (viewer.isAwaited || viewer.goOn) viewer.asking.goOn();
   else if (viewer.isBystander && viewer.hasBots) viewer.session.rush();
   else if (viewer.session.busy) viewer.session.skip();
   else return letGo(viewer) || close(viewer);
@@ -74,14 +88,15 @@ function goOn(viewer: Viewer): boolean {
 
 /** Press the button that ends something. */
 function close(viewer: Viewer): boolean {
-  const closing = viewer.ui.verbs.find((group) => group.closing && viewer.barred(group) === null);
+  const { closing } = viewer;
   if (closing) viewer.press(closing);
-  return closing !== undefined;
+  return closing !== null;
 }
 
 /** Do the one thing that can be done: end the turn that is held up, or go on. */
 function letGo(viewer: Viewer): boolean {
   if (viewer.holding !== null) viewer.release();
+  else if (viewer.goOn) viewer.asking.goOn();
   else if (viewer.sole) viewer.take(viewer.sole);
   else return false;
   return true;

@@ -13,8 +13,8 @@ export function anchorOf(target: EventTarget | null): string | undefined {
   return holder?.dataset.anchor ?? holder?.dataset.on;
 }
 
-/** These anchors, and the places that lines after a step speak of. */
-export function withPlaces(anchors: Set<string>, lines: readonly StepLine[], since: number): Set<string> {
-  const told = lines.filter(({ step }) => step > since).flatMap((line) => line.anchors);
+/** These anchors, and the places that lines speak of. */
+export function withPlaces(anchors: Set<string>, lines: readonly StepLine[]): Set<string> {
+  const told = lines.flatMap((line) => line.anchors);
   return new Set([...anchors, ...told.filter((anchor) => anchor.startsWith("place:"))]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { StepLine } from "../../lib/session.ts";
-import { mute, stillMuted } from "./asking.ts";
+import type { AskedAt, StepLine } from "../../lib/session.ts";
+import { wantsAsking, whereOf } from "./asking.ts";
 
 const line = (step: number, icon: string): StepLine => ({
   step,
@@ -9,28 +9,39 @@ const line = (step: number, icon: string): StepLine => ({
   rule: "",
   anchors: [],
 });
-const LOUD = ["epidemic"];
-const BEFORE = [line(3, "epidemic"), line(4, "draw")];
+const part = (seat: number, key: string) => ({ seat, part: { key } });
+const LINES = [line(1, "epidemic"), line(3, "turn"), line(4, "draw")];
+const DRAWN = whereOf(part(1, "draw"), false, LINES);
 
-test("until the turn passes on", () => {
-  const muted = mute("turn", 1, BEFORE);
-  expect(stillMuted(muted, 1, false, [...BEFORE, line(5, "epidemic")], LOUD)).toBe(muted);
-  expect(stillMuted(muted, 2, false, BEFORE, LOUD)).toBeNull();
+function wants(when: AskedAt, now: ReturnType<typeof part>, isMine: boolean, ...more: StepLine[]): boolean {
+  const lines = [...LINES, ...more];
+  return wantsAsking(when, whereOf(now, isMine, lines), DRAWN, lines, ["epidemic"]);
+}
+
+test("once in each part of a turn, and again after something dramatic", () => {
+  expect(wants("parts", part(1, "draw"), false, line(5, "draw"))).toBe(false);
+  expect(wants("parts", part(1, "infect"), false, line(5, "infect"))).toBe(true);
+  expect(wants("parts", part(1, "draw"), false, line(5, "epidemic"))).toBe(true);
 });
 
-test("until something dramatic happens, whoever's turn it is", () => {
-  const muted = mute("drama", 1, BEFORE);
-  const later = stillMuted(muted, 0, true, [...BEFORE, line(5, "draw")], LOUD);
-  expect(later).toMatchObject({ until: "drama" });
-  expect(stillMuted(later!, 0, true, [...BEFORE, line(6, "epidemic")], LOUD)).toBeNull();
+test("the same part of the same seat's next turn is another one", () => {
+  expect(wants("parts", part(1, "draw"), false, line(9, "turn"), line(12, "turn"))).toBe(true);
 });
 
-test("until it is one's own turn, which is the next one if it is one's own now", () => {
-  const others = mute("mine", 1, BEFORE);
-  expect(stillMuted(others, 2, false, BEFORE, LOUD)).not.toBeNull();
-  expect(stillMuted(others, 0, true, BEFORE, LOUD)).toBeNull();
-  const own = mute("mine", 0, BEFORE);
-  expect(stillMuted(own, 0, true, BEFORE, LOUD)).toBe(own);
-  const away = stillMuted(own, 1, false, BEFORE, LOUD)!;
-  expect(stillMuted(away, 0, true, BEFORE, LOUD)).toBeNull();
+test("at every moment", () => {
+  expect(wants("every", part(1, "draw"), false)).toBe(true);
+});
+
+test("only after something dramatic, whoever's turn it is", () => {
+  expect(wants("drama", part(2, "draw"), false, line(7, "turn"))).toBe(false);
+  expect(wants("drama", part(2, "draw"), false, line(7, "epidemic"))).toBe(true);
+});
+
+test("only in one's own turn, and there once in each part", () => {
+  expect(wants("mine", part(2, "draw"), false, line(7, "turn"), line(8, "epidemic"))).toBe(false);
+  expect(wants("mine", part(0, "draw"), true, line(7, "turn"))).toBe(true);
+});
+
+test("who was never asked is asked", () => {
+  expect(wantsAsking("parts", DRAWN, null, LINES, [])).toBe(true);
 });

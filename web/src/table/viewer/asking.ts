@@ -1,39 +1,39 @@
-/** Not to be asked at every moment: until when, and whether that has come. Pure. */
-import type { StepLine } from "../../lib/session.ts";
+/** Whether one is asked at a moment, or has said that such moments may pass. Pure. */
+import type { Turn } from "../../lib/descriptions.ts";
+import type { AskedAt, StepLine } from "../../lib/session.ts";
 
-/** Until the turn passes on, until something dramatic happens, until it is one's own turn. */
-export const UNTILS = ["turn", "drama", "mine"] as const;
-export type Until = (typeof UNTILS)[number];
-
-/** One does not want to be asked; where the game stood when one said so. */
-export interface Muted {
-  until: Until;
-  /** Whose turn it was. */
-  turn: number;
-  /** The last step one had heard of. */
+/** Where a game stands at a moment. */
+export interface Where {
+  /** Which turn it is, told from every other. */
+  turn: string;
+  /** The part of it. */
+  part: string;
+  isMine: boolean;
+  /** The last step one has heard of. */
   step: number;
-  /** Whether the turn has passed on since. */
-  hasPassedOn: boolean;
 }
 
-export function mute(until: Until, turn: number, lines: readonly StepLine[]): Muted {
-  return { until, turn, step: lines.at(-1)?.step ?? -1, hasPassedOn: false };
+export function whereOf(turn: Turn, isMine: boolean, lines: readonly StepLine[]): Where {
+  const began = lines.findLast(({ icon }) => icon === "turn")?.step ?? -1;
+  const { key } = turn.part;
+  return { turn: `${turn.seat} ${began}`, part: key, isMine, step: lines.at(-1)?.step ?? -1 };
 }
 
-/** What is left of it now that it is somebody's turn and these lines were heard; null when it is over. */
-export function stillMuted(
-  muted: Muted,
-  turn: number,
-  isMine: boolean,
+/** Whether one wants to be asked here, who was asked or has gone on at `last`, if ever. */
+export function wantsAsking(
+  when: AskedAt,
+  now: Where,
+  last: Where | null,
   lines: readonly StepLine[],
   loud: readonly string[],
-): Muted | null {
-  const hasPassedOn = muted.hasPassedOn || turn !== muted.turn;
-  const isOver = {
-    turn: () => hasPassedOn,
-    drama: () => lines.some(({ step, icon }) => step > muted.step && loud.includes(icon)),
-    mine: () => hasPassedOn && isMine,
+): boolean {
+  const isDramatic = lines.some(({ step, icon }) => step > (last?.step ?? -1) && loud.includes(icon));
+  const isNewPart = last === null || last.turn !== now.turn || last.part !== now.part;
+  const wants = {
+    every: true,
+    parts: isNewPart || isDramatic,
+    drama: isDramatic,
+    mine: now.isMine && (isNewPart || isDramatic),
   };
-  if (isOver[muted.until]()) return null;
-  return hasPassedOn === muted.hasPassedOn ? muted : { ...muted, hasPassedOn };
+  return wants[when];
 }

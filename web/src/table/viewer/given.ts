@@ -36,6 +36,8 @@ export interface Given {
   stakes: string;
   /** A game that is only looked at, such as a replay: no verbs, no chat, no chairs. */
   still: boolean;
+  /** A small screen: what stands under the thumb does not stand in the prompt as well. */
+  narrow: boolean;
   /** How an onlooker comes to a chair, if there is one to be had. */
   onsit: (() => void) | undefined;
 }

@@ -5,6 +5,7 @@
 import { createContext } from "svelte";
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Way } from "../../lib/gameui.ts";
+import type { StepLine } from "../../lib/session.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
 import { listed } from "../choices/menu.ts";
@@ -18,13 +19,13 @@ import {
   type Pick,
   type Picks,
 } from "../choices/pick.ts";
-import { areOfOneKind, waysOf } from "../choices/ways.ts";
+import { isAnyTime, isOneQuestion, waysOf } from "../choices/ways.ts";
 import { NONE, withPlaces } from "./anchors.ts";
+import { Asking } from "./asking.svelte.ts";
 import { Eyes } from "./eyes.svelte.ts";
 import { Freshness } from "./fresh.svelte.ts";
 import type { Bar, Drawer, Explained } from "./given.ts";
-import { Muting } from "./muting.svelte.ts";
-import { News } from "./news.svelte.ts";
+import { newsOf } from "./news.ts";
 import { choicesOf, othersPlay, ownersOf, wayBack } from "./seating.ts";
 
 export const [useViewer, putViewer] = createContext<Viewer>();
@@ -32,8 +33,7 @@ export const [useViewer, putViewer] = createContext<Viewer>();
 export class Viewer extends Eyes {
   #picks = $state.raw<Picks>(NOTHING);
   readonly fresh = new Freshness();
-  readonly news = new News();
-  readonly muting = new Muting(this);
+  readonly asking = new Asking(this);
 
   drawer = $state<Drawer | null>(null);
   explained = $state.raw<Explained | null>(null);
@@ -41,8 +41,11 @@ export class Viewer extends Eyes {
   noted = $state.raw(NONE);
   /** Why what was pressed cannot be done. */
   barredNow = $state.raw<Bar | null>(null);
-  /** The button that would give up what is left of the turn, pressed once. */
-  rash = $state<string | null>(null);
+  /** What would give up the rest of the turn or end the game, pressed once: a button, or a choice's label. */
+  rash = $state<"turn" | "game" | null>(null);
+  #rashOption: number | null = null;
+  /** One's turn has come, and one has not acted yet: what happened since the last one is marked. */
+  #isNews = $state(false);
   /** What the pointer or the focus is on, if it is lit. */
   pointed = $state.raw<Element | null>(null);
   /** All that is left is listed, by wish. */
@@ -54,7 +57,9 @@ export class Viewer extends Eyes {
   );
   readonly choices: Choice[] = $derived.by(() => choicesOf(this.acting, this.session.sights));
   /** One is asked about a single kind of thing: to pick one of them is to answer. */
-  readonly isAnswer = $derived.by(() => this.asked !== null && areOfOneKind(this.choices, this.ui.verbs));
+  readonly #isOneQuestion = $derived.by(
+    () => this.asked !== null && isOneQuestion(this.choices, this.ui.verbs),
+  );
   readonly offer: Offer = $derived.by(() => offer(this.choices, this.#picks));
   readonly lit = $derived.by(() => this.offer.lit);
   readonly picked = $derived.by(() => this.offer.picked);
@@ -74,19 +79,21 @@ export class Viewer extends Eyes {
     this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
   );
 
-  /** The own seat that holds the table up and has nothing else to do: it goes on by its word. */
+  /** The own seat that holds the table up: it goes on by its word. */
   readonly holding: number | null = $derived.by(() => {
     const { held } = this.sight;
-    return held !== null && this.acting.includes(held) && this.choices.length < 2 ? held : null;
+    return held !== null && this.acting.includes(held) ? held : null;
   });
-  /** Whether what is held up is the end of one's own turn. */
-  readonly isTurnDone = $derived.by(
-    () => this.holding === this.turn.seat && (this.turn.left === undefined || this.turn.left === 0),
-  );
+  /** Whether what is held up is the end of one's own turn: no action is left, or the next turn has begun. */
+  readonly isTurnDone = $derived.by(() => {
+    if (this.holding === null) return false;
+    if (this.holding === this.turn.seat) return this.turn.left === 0;
+    return this.sight.lines.at(-1)?.icon === "turn";
+  });
 
   /** The choice that lets the moment pass, if it is one's own to let it. */
   readonly goOn: Choice | null = $derived.by(() => {
-    if (!this.decision?.moment) return null;
+    if (!this.decision?.moment || this.holding !== null) return null;
     return this.choices.find((choice) => this.ends(choice)) ?? null;
   });
   /** Whether others sit here who may want to step in: then a moment is let pass, and their time runs. */
@@ -96,28 +103,52 @@ export class Viewer extends Eyes {
     const { awaiting, you } = this.session;
     return you !== null && this.decision?.moment === true && (awaiting?.guests.includes(you) ?? false);
   });
+  /** When the moment one is asked at passes by itself; null if it does not. */
+  readonly momentEnds: number | null = $derived.by(() =>
+    this.goOn ? this.asking.until : (this.session.awaiting?.until ?? null),
+  );
+  /** The button that ends something, if it can be pressed now. */
+  readonly closing: VerbGroup | null = $derived.by(
+    () => this.ui.verbs.find((group) => group.closing && this.barred(group) === null) ?? null,
+  );
   /** Others play, and one only waits for them. */
   readonly isBystander = $derived.by(
-    () => !this.isOnlooker && !this.given.still && !this.ending && this.asked === null,
+    () => !this.isOnlooker && !this.given.still && !this.ending && this.asked === null && this.home === null,
+  );
+  /** One reads something, or is about to choose: time does not run. */
+  readonly isOccupied = $derived.by(
+    () => this.drawer !== null || this.explained !== null || this.hasPicked || this.isListing,
+  );
+  /** What happened since one's last turn, while it is marked. */
+  readonly news: StepLine[] = $derived.by(() =>
+    this.#isNews ? newsOf(this.sight.lines, (seat) => this.isPlayed(seat)) : [],
   );
   /** What the board marks: what is pointed at, and what has changed since one's last turn. */
   readonly marked: Set<string> = $derived.by(() => {
-    const { since } = this.news;
-    return since === null ? this.noted : withPlaces(this.noted, this.sight.lines, since);
+    return this.news.length === 0 ? this.noted : withPlaces(this.noted, this.news);
   });
 
-  /** A choice in words, with its price. */
-  tell = ({ label, price }: Choice): string =>
-    price ? t("table.priced", { choice: this.say(label), price: this.say(price) }) : this.say(label);
+  /** A choice in words, with its price unless that is the answer itself, and whether there is no way back from it. */
+  tell = (choice: Choice): string => {
+    const { label, price } = choice;
+    const said =
+      price && !this.answers(choice)
+        ? t("table.priced", { choice: this.say(label), price: this.say(price) })
+        : this.say(label);
+    return this.isFinal(choice) ? t("table.told_final", { choice: said }) : said;
+  };
+
+  /** Whether a choice answers the one question there is: what may be done at any time besides does not. */
+  answers = (choice: Choice): boolean => this.#isOneQuestion && !isAnyTime(choice, this.ui.verbs);
 
   override turnTo(seat: number): void {
     super.turnTo(seat);
     this.drop();
   }
 
-  /** One's turn has ended. */
-  #endTurn(): void {
-    if (this.isPlayed(this.turn.seat)) this.news.end(this.sight.lines.at(-1)?.step ?? null);
+  /** One's turn has come. */
+  beginTurn(): void {
+    this.#isNews = true;
   }
 
   /** The table has moved on: what was picked belongs to a decision that is gone. */
@@ -130,14 +161,19 @@ export class Viewer extends Eyes {
 
   drop(): void {
     this.#picks = NOTHING;
-    this.rash = null;
+    this.#forgetRash();
     this.isListing = false;
+  }
+
+  #forgetRash(): void {
+    this.rash = null;
+    this.#rashOption = null;
   }
 
   /** One step back of what was picked; says whether there was one. */
   back(): boolean {
     if (this.rash) {
-      this.rash = null;
+      this.#forgetRash();
       return true;
     }
     if (this.isListing) {
@@ -149,9 +185,9 @@ export class Viewer extends Eyes {
     return true;
   }
 
-  /** Something was clicked: picked if it is lit or picked, explained otherwise. */
+  /** Something was clicked: picked if something may be done with it, instead of what was picked before. */
   touch(anchor: string, withCare = false): void {
-    if (this.lit.has(anchor) || this.picked.has(anchor)) this.#pick([anchor], withCare);
+    if (this.picked.has(anchor) || this.choicesAt(anchor).length > 0) this.#pick([anchor], { withCare });
     else this.ask(anchor);
   }
 
@@ -169,14 +205,14 @@ export class Viewer extends Eyes {
     if (group.closing && this.holding !== null) return this.release();
     const barred = this.barred(group);
     if (barred) this.barredNow = barred;
-    else if (this.#isRash(group)) this.rash = group.id;
-    else this.#pick(button(group.verbs));
+    else if (this.#isRash(group)) this.rash = "turn";
+    else this.#pick(button(group.verbs), { isTold: group.closing });
   }
 
   /** Ending something while there is more to do is asked twice: a draw cannot be taken back. */
   #isRash(group: VerbGroup): boolean {
     const others = this.choices.some((choice) => !group.verbs.includes(choice.verb));
-    return group.closing === true && others && (this.turn.left ?? 0) > 0 && this.rash !== group.id;
+    return group.closing === true && others && (this.turn.left ?? 0) > 0 && this.rash !== "turn";
   }
 
   /** Why a button cannot be pressed now, when none of its verbs is offered. */
@@ -193,10 +229,12 @@ export class Viewer extends Eyes {
   }
 
   take(choice: Choice): void {
+    if (choice.final === "end" && this.#rashOption !== choice.option) return this.#ask(choice);
     const owner = this.owners.get(choice.option);
     const isEnd = this.ends(choice);
-    if (isEnd) this.#endTurn();
-    this.news.forget();
+    if (isEnd) this.asking.answer();
+    else this.asking.stepIn();
+    this.#isNews = false;
     this.drop();
     this.barredNow = null;
     if (owner === undefined) return;
@@ -205,16 +243,36 @@ export class Viewer extends Eyes {
     else this.session.choose(owner, choice.option, isEnd);
   }
 
+  /** What ends the game is asked twice. */
+  #ask({ option }: Choice): void {
+    this.rash = "game";
+    this.#rashOption = option;
+  }
+
   /** Say that the turn, or what was begun, goes on. */
   release(): void {
     if (this.holding === null) return;
     this.fresh.act();
-    this.#endTurn();
-    if (this.decision?.moment && this.sharesMoments) this.session.passBy();
+    this.asking.answer();
+    const isOwnMoment = this.decision?.moment && this.decision.seat === this.holding;
+    if (isOwnMoment && this.sharesMoments) this.session.passBy();
     else this.session.release(this.holding);
   }
 
-  /** Whether a choice says itself that the turn goes on: chance acts then, and there is no way back. */
+  /** Let the bots play on, who were made to wait: at a moment, that one has nothing to do in it. */
+  letPlay(): void {
+    if (this.isAwaited) this.asking.goOn();
+    this.session.makeWait(false);
+  }
+
+  /** Whether there is no way back from a choice: nothing is held up after it, or that would not help. */
+  isFinal(choice: Choice): boolean {
+    if (choice.final === undefined) return false;
+    const isHeld = this.session.holds && !this.ends(choice);
+    return !isHeld || choice.final === "look" || choice.final === "end";
+  }
+
+  /** Whether a choice says itself that the turn goes on: nothing is held up after it. */
   ends({ verb }: Choice): boolean {
     return this.ui.verbs.some((group) => group.ends?.includes(verb));
   }
@@ -246,11 +304,12 @@ export class Viewer extends Eyes {
     return this.noted.has(anchor) || this.session.looks.some((look) => look.anchor === anchor);
   }
 
-  #pick(added: Pick, withCare = false): void {
+  #pick(added: Pick, { withCare = false, isTold = false } = {}): void {
     this.barredNow = null;
-    this.rash = null;
+    this.#forgetRash();
     const { verbs } = this.ui;
-    const manner = { verbs, isAnswer: this.isAnswer, withCare };
+    const isFinal = (choice: Choice) => !isTold && this.isFinal(choice);
+    const manner = { verbs, isAnswer: this.answers, withCare, isFinal };
     const { picks, send } = pick(this.choices, this.#picks, added, manner);
     this.#picks = picks;
     this.drawer = null;

@@ -1,5 +1,5 @@
 /** The buttons of the action bar. */
-import { closing, verbGroup } from "../../../board/panels/verbs.ts";
+import { anyTime, closing, verbGroup } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
 
 export const verbs: VerbGroup[] = [
@@ -11,6 +11,6 @@ export const verbs: VerbGroup[] = [
   verbGroup("fly", "lift", ["fly", "board", "lift_to"]),
   verbGroup("give", "share", ["give"]),
   verbGroup("capture", "treasure", ["capture"]),
-  verbGroup("special", "special", ["play"]),
+  anyTime("special", "special", ["play"]),
   closing("go_on", ["pass", "go_on"], ["enough"]),
 ];

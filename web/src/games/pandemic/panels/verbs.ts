@@ -1,5 +1,5 @@
 /** The buttons of the action bar. */
-import { closing, verbGroup } from "../../../board/panels/verbs.ts";
+import { anyTime, closing, verbGroup } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
 
 /** Ways to get somewhere that are no drive. */
@@ -28,6 +28,6 @@ export const verbs: VerbGroup[] = [
   verbGroup("build", "station", ["build", "grant", "take_station"]),
   verbGroup("share", "share", ["give", "take"]),
   verbGroup("cure", "cure", ["cure", "spend"]),
-  verbGroup("event", "event", ["play", "store", "arrange", "remove"]),
+  anyTime("event", "event", ["play"], ["store", "arrange", "remove"]),
   closing("go_on", ["pass", "go_on"]),
 ];

@@ -1,0 +1,108 @@
+/**
+ * Being asked at moments: those one wants to be asked at have their time, the others pass. In one's own turn
+ * the page counts it, in another's the server does; either way a moment that was not used passes by itself.
+ */
+import type { AskedAt } from "../../lib/session.ts";
+import type { Decision } from "../../lib/wire.types.ts";
+import { wantsAsking, whereOf, type Where } from "./asking.ts";
+import type { Viewer } from "./viewer.svelte.ts";
+
+export class Asking {
+  readonly #viewer: Viewer;
+  /** Where one was asked last, or went on by one's own word. */
+  #last: Where | null = null;
+  #considered: Decision | null = null;
+  /** Until when the moment one was asked at is still open, unless one has answered. */
+  #openUntil = -Infinity;
+  /** The turn in which one does not want to be asked any more. */
+  #spared = $state<string | null>(null);
+  /** When a moment of one's own passes by itself; null if it does not. */
+  until = $state<number | null>(null);
+  /** One wants more time for it. */
+  isStopped = $state(false);
+
+  constructor(viewer: Viewer) {
+    this.#viewer = viewer;
+  }
+
+  /** When one is asked at present: as was said for the table, or not again in this turn. */
+  get when(): AskedAt | "turn" {
+    return this.#spared === this.#where().turn ? "turn" : this.#viewer.session.askedAt;
+  }
+
+  /** Say when one wants to be asked; what is open now passes if that is not here. */
+  change(when: AskedAt | "turn"): void {
+    const viewer = this.#viewer;
+    this.#spared = when === "turn" ? this.#where().turn : null;
+    if (when !== "turn") viewer.session.askAt(when);
+    if (when === "every" || when === "parts" || (when === "mine" && this.#where().isMine)) return;
+    this.answer();
+    if (viewer.holding === null) this.#pass();
+    else if (!viewer.isTurnDone) viewer.release();
+  }
+
+  /** A moment may have come: ask, or let it pass. */
+  consider(): void {
+    const { decision, sight, ui, session } = this.#viewer;
+    if (!decision?.moment || decision === this.#considered || sight.held !== null) return;
+    this.#considered = decision;
+    this.isStopped = false;
+    const now = this.#where();
+    const wants =
+      this.when !== "turn" && wantsAsking(session.askedAt, now, this.#last, sight.lines, ui.loud ?? []);
+    if (!wants && performance.now() >= this.#openUntil) return this.#pass();
+    this.#last = now;
+    this.#openUntil = this.#viewer.goOn ? Infinity : (session.awaiting?.until ?? Infinity);
+  }
+
+  /** One has gone on by one's own word: what is asked in this part is answered. */
+  answer(): void {
+    this.#openUntil = -Infinity;
+    this.#last = this.#where();
+  }
+
+  /** One has stepped in: whatever is still open in this part is asked about anew. */
+  stepIn(): void {
+    this.#openUntil = -Infinity;
+    this.#last = null;
+  }
+
+  /** Count the time of a moment of one's own; the answer is how to stop. */
+  count(seconds: number): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    const begin = () => {
+      this.until = performance.now() + seconds * 1000;
+      timer = setTimeout(end, seconds * 1000);
+    };
+    // Nobody has had any time on a page that is hidden.
+    const end = () => (document.hidden ? begin() : this.goOn());
+    begin();
+    return () => {
+      clearTimeout(timer);
+      this.until = null;
+    };
+  }
+
+  /** More time, as much as one likes. */
+  wait(): void {
+    if (this.#viewer.goOn) this.isStopped = true;
+    else this.#viewer.session.makeWait(true);
+  }
+
+  /** Let the moment pass. */
+  goOn(): void {
+    this.answer();
+    this.#pass();
+  }
+
+  #pass(): void {
+    const viewer = this.#viewer;
+    if (viewer.goOn) viewer.take(viewer.goOn);
+    else if (viewer.isAwaited) viewer.session.passBy();
+  }
+
+  #where(): Where {
+    const { turn, sight } = this.#viewer;
+    return whereOf(turn, this.#viewer.isPlayed(turn.seat), sight.lines);
+  }
+}

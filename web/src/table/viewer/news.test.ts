@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { StepLine } from "../../lib/session.ts";
+import { newsOf } from "./news.ts";
+
+const line = (step: number, icon: string, ...anchors: string[]): StepLine => ({
+  step,
+  icon,
+  text: { key: icon },
+  rule: "",
+  anchors,
+});
+const turn = (step: number, seat: number) => line(step, "turn", `pawn:${seat}`);
+const isMine = (seat: number) => seat === 0;
+const steps = (lines: StepLine[]) => newsOf(lines, isMine).map(({ step, icon }) => `${step} ${icon}`);
+
+test("news begin with the turn after one's own, not with the last card of one's own", () => {
+  const mine = [turn(1, 0), line(2, "drive"), line(5, "infect"), turn(5, 1)];
+  expect(steps([...mine, line(6, "treat"), turn(9, 0)])).toEqual(["5 turn", "6 treat", "9 turn"]);
+});
+
+test("before one's second turn, and where nobody else had one, there are none", () => {
+  expect(steps([turn(1, 1), line(2, "treat"), turn(3, 0)])).toEqual([]);
+  expect(steps([turn(1, 0), line(2, "treat"), turn(3, 0)])).toEqual([]);
+});
+
+test("several turns of others are all news", () => {
+  const lines = [turn(1, 0), turn(2, 1), line(3, "draw"), turn(4, 2), line(5, "epidemic"), turn(6, 0)];
+  expect(steps(lines)).toHaveLength(5);
+});

@@ -1,0 +1,15 @@
+/** What has happened since one's last turn, told by the lines that begin turns. Pure. */
+import type { StepLine } from "../../lib/session.ts";
+
+/** The lines since one's last turn ended, now that it is one's turn again; none if nobody else had one. */
+export function newsOf(lines: readonly StepLine[], isMine: (seat: number) => boolean): StepLine[] {
+  const turns = lines.flatMap((line, index) => (line.icon === "turn" ? [{ index, line }] : []));
+  const last = turns.slice(0, -1).findLastIndex(({ line }) => isMine(seatOf(line)));
+  const next = turns[last + 1];
+  return last < 0 || next === undefined || next === turns.at(-1) ? [] : lines.slice(next.index);
+}
+
+function seatOf({ anchors }: StepLine): number {
+  const pawn = anchors.find((anchor) => anchor.startsWith("pawn:"));
+  return pawn === undefined ? -1 : Number(pawn.slice("pawn:".length));
+}
