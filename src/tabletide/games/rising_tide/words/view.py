@@ -131,6 +131,9 @@ def _part(state: State) -> str:
         return "over"
     if state.turns == 0:
         return "setup"
+    frame = state.agenda
+    if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x == CARDS_PER_DRAW and frame.y == 0:
+        return "actions"  # they are done, and no card is drawn yet
     if is_acting(state):
         return "actions"
     if awaits(state.agenda, OPERATE):

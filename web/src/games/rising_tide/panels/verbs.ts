@@ -1,5 +1,5 @@
 /** The buttons of the action bar. */
-import { closing, verbGroup } from "../../../board/panels/verbs.ts";
+import { anyTime, closing, verbGroup } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
 
 /** Ways to get somewhere that are no drive. */
@@ -19,6 +19,6 @@ export const verbs: VerbGroup[] = [
     { build_station: "station", build_port: "port", settle: "population" },
   ),
   verbGroup("share", "share", ["give", "take", "send", "salvage", "hand_over", "offer", "exchange"]),
-  verbGroup("event", "event", ["play", "at", "send_between"]),
+  anyTime("event", "event", ["play"], ["at", "send_between"]),
   closing("go_on", ["pass", "go_on"], ["enough"]),
 ];
