@@ -18,6 +18,7 @@ from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, WIDE, V
 
 LARGE: Final = (1440, 900)
 TEAM: Final = ["me", "greedy", "greedy", "greedy"]
+MOST_ASKED: Final = 20  # questions before the first turn
 DRAWERS: Final = ("team", "decks", "log", "aid", "more")
 SHEETS: Final = ("aid.title", "page.settings", "table.help.title")
 # Numbers as long as they come: a disease with a cure and few cubes left, say.
@@ -43,8 +44,14 @@ _INDENTS: Final = """all => all.map((one) => {
 
 
 def sit(visitor: Visitor, game: str) -> None:
+    """Sit down among bots, and answer what is asked by a menu: it lies over a phone's drawers."""
     set_table(visitor, TEAM, SETTINGS.get(game), seed=SEEDS[game])
-    Player(visitor).wait()
+    player = Player(visitor)
+    sight = player.wait()
+    for _ in range(MOST_ASKED):
+        if not sight.options:
+            break
+        sight = player.move(sight)
 
 
 def screens(visitor: Visitor) -> Iterator[str]:
