@@ -103,6 +103,20 @@ def test_sandbags_wait_while_nothing_threatens(bot: str) -> None:
     assert choice(bot, line, seat=1) == "pass by"
 
 
+@BOTH
+def test_it_settles_people_where_an_objective_wants_them(bot: str) -> None:
+    objectives = "variant 4; objectives wadlopen deltawerken ruimte_voor_de_rivier farmhands"
+    line = f"{TWO}; {objectives}; pawns betuwe delfland; hand 0 {YELLOWS}; step actions 1"
+    assert choice(bot, line) == "settle 3"
+
+
+@BOTH
+def test_it_builds_the_ports_an_objective_wants(bot: str) -> None:
+    objectives = "variant 4; objectives wadlopen deltawerken ports_on_the_maas normaliseringswerken"
+    line = f"{TWO}; {objectives}; pawns hoekse_waard delfland; hand 0 hoekse_waard; step actions 1"
+    assert choice(bot, line) == "build_port"
+
+
 def test_imagined_water_flows_as_the_rules_have_it() -> None:
     met = 0
     for index in range(20):

@@ -20,6 +20,7 @@ from tabletide.games.rising_tide.pieces.board import (
     ONE_SIDE,
     OTHER_SIDE,
     SEA_LEVEL,
+    SPACE_COUNT,
     WATER_LIMIT,
     ZUIDERZEE,
     Border,
@@ -40,8 +41,10 @@ MISSING_CUBE: Final = 1500
 # Whatever the deck has on top, in the long run every region is hit: so often, in thousandths.
 STANDING: Final = 250
 # What the next rise of the sea would cost counts for so much, in percent; more if it is near.
-RISE_SHARE: Final = 20
+RISE_SHARE: Final = 45
 RISE_SOON: Final = 50
+# What each cube costs that the sea, once risen, brings in however much is pumped, in percent.
+LEAK_SHARE: Final = 50
 FLOOD: Final = 2  # a flood is worse than its cubes
 NOT_KNOWN: Final = -1
 
@@ -79,13 +82,12 @@ class Tide:
         self.cube: Final = (supply_cost(most) - supply_cost(self.left)) // 2  # what a cube costs
         self.harm: Final = vec[i64]([0] * LOW_COUNT)  # by region, what its cards may cost
         self.relief: Final = vec[i64]([0] * LOW_COUNT)  # how much less with one more dike
-        self.cost: Final = (
-            supply_cost(self.left) + self._harms(state, odds) + _rise(state, odds, self.left)
-        )
+        cost = supply_cost(self.left) + _rise(state, odds, self.left)
+        cost += self._harms(state, odds) + _leaking(state) * self.cube * LEAK_SHARE // 100
+        self.cost: Final = cost
 
     def _harms(self, state: State, odds: FailureOdds) -> i64:
         """What failing dikes may cost, added up over all regions."""
-        cube = min(self.cube, CUBE_COST[0])
         inflow = vec[i64]([NOT_KNOWN] * BORDER_COUNT)
         worst = vec[i64]([0] * 3)
         sum_of_all: i64 = 0
@@ -98,13 +100,18 @@ class Tide:
             twice = once * once // 2000
             thrice = once * twice // 3000
             breach = odds.breach[region]
-            hit = (once + breach) * worst[0] + (twice + breach) * worst[1]
-            hit += (thrice + breach) * worst[2]
-            less = (twice + breach) * worst[0] + (thrice + breach) * worst[1]
-            self.harm[region] = hit * cube // 2000
-            self.relief[region] = (hit - less) * cube // 2000
+            first, second = self._toll(worst[0]), self._toll(worst[1])
+            hit = once * first + twice * second + thrice * self._toll(worst[2])
+            hit += breach * self._toll(worst[0] + worst[2])
+            less = twice * first + thrice * second + breach * second
+            self.harm[region] = hit // 1000
+            self.relief[region] = (hit - less) // 1000
             sum_of_all += self.harm[region]
         return sum_of_all
+
+    def _toll(self, half_cubes: i64) -> i64:
+        """What it costs if so much more comes in: the fewer cubes are left, the more each costs."""
+        return supply_cost(self.left - (half_cubes + 1) // 2) - supply_cost(self.left)
 
     def _losses(self, state: State, region: Region, inflow: vec[i64], worst: vec[i64]) -> None:
         """What the first, second and third failure here let in: the least harm first."""
@@ -119,7 +126,7 @@ class Tide:
             if inflow[border] == NOT_KNOWN:
                 inflow[border] = self._inflow(state, border)
             found = _insert(worst, found, inflow[border])
-        level = state.water[region]
+        level = self.levels[region]
         while found < 3:
             worst[found] = self._water_due(state, region, level)
             level += 1
@@ -145,8 +152,6 @@ class Tide:
         """What a failure here brings where no dike is left, with so many cubes there."""
         if level >= WATER_LIMIT:
             return 2 * (count(state.open[region] & low_regions(state)) + FLOOD)
-        if level + 1 <= self.levels[region]:
-            return 0
         return 2 * rise(self.levels[:], state.open, self.takes, region, level + 1)
 
 
@@ -168,6 +173,23 @@ def _left(levels: vec[i64]) -> i64:
     for level in levels:
         left -= level
     return left
+
+
+def _leaking(state: State) -> i64:
+    """How many cubes the sea would bring in after its next rise if all the land were dry."""
+    level = SEA_LEVEL[state.sea]
+    if level <= WATER_LIMIT:
+        level += 1
+    low = low_regions(state)
+    levels = vec[i64]([0] * SPACE_COUNT)
+    levels[NOORDZEE] = level
+    if is_sea(state, ZUIDERZEE):
+        levels[ZUIDERZEE] = level
+    flow(levels, state.open, low)
+    cubes: i64 = 0
+    for depth in levels:
+        cubes += depth
+    return cubes - levels[NOORDZEE] - levels[ZUIDERZEE]
 
 
 def _rise(state: State, odds: FailureOdds, left: i64) -> i64:

@@ -41,7 +41,7 @@ FARTHEST: Final = 17
 # A turn of waiting is like so many actions.
 TURN_AWAY: Final = 1
 # What being able to build at once adds; less by the way to the site.
-AT_SITE: Final = 850
+AT_SITE: Final = 1100
 # What each action of that way takes off it, in thousandths.
 WAY_COST: Final = 50
 # What either side of a card to be passed on is counted for, in percent of its worth. For both
@@ -152,7 +152,8 @@ class Duties:
             if self.plans.missing[colour] <= 0:
                 if collector == seat:
                     way = self._way_to_site(state, seat, colour) + wait
-                    best = max(best, AT_SITE - AT_SITE * way * WAY_COST // 1000)
+                    left = max(0, 1000 - WAY_COST * way)
+                    best = max(best, AT_SITE * self.plans.share // 100 * left // 1000)
                 continue
             worth = self.plans.card[colour]
             best = max(best, self._passing_errand(state, seat, collector, colour, worth))

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.bots.rising_tide.danger import Tide
 from tabletide.bots.rising_tide.levels import support
-from tabletide.games.rising_tide.pieces.board import LOW_COUNT, WATER_COUNT
+from tabletide.games.rising_tide.pieces.board import LOW_COUNT, NOORDZEE, WATER_COUNT, ZUIDERZEE
 from tabletide.games.rising_tide.pieces.cards import CARPENTER
 from tabletide.games.rising_tide.pieces.state import State, low_regions
 from tabletide.ints import append, i64, vec
@@ -15,6 +15,8 @@ from tabletide.parts.numbers.bits import BIT, lowest
 # What is worth of the dangers a visit ends, in percent.
 PUMP_SHARE: Final = 80
 DIKE_SHARE: Final = 70
+BY_SEA: Final = 3  # half cubes that the sea may bring in later
+SEAS: Final[i64] = BIT[NOORDZEE] | BIT[ZUIDERZEE]
 WORTH_A_TRIP: Final = 12
 
 
@@ -49,6 +51,8 @@ class Jobs:
                 self._add(region, gain, level - kept, 0, 1)
         if kept:
             cubes = 2 * level + _carried_on(state, tide, region)
+            if state.open[region] & SEAS & ~low_regions(state):
+                cubes += BY_SEA
             gain = tide.cube * cubes * PUMP_SHARE // 200
             if gain >= WORTH_A_TRIP:
                 leaks = _leaks(state, tide, region)

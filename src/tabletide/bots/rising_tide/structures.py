@@ -14,15 +14,17 @@ from tabletide.games.rising_tide.pieces.cards import (
 from tabletide.games.rising_tide.pieces.objectives import KINDS
 from tabletide.games.rising_tide.pieces.state import NONE, State
 from tabletide.ints import i64, vec
-from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.pairs import total
 
 # What a hand is worth by the cards it still misses for a structure.
-BY_MISSING: Final[vec[i64]] = vec[i64]([600, 420, 280, 165, 75, 0])
+BY_MISSING: Final[vec[i64]] = vec[i64]([1000, 560, 330, 180, 80, 0])
 # A card in another hand counts for so much of one's own, in percent.
-TEAM_SHARE: Final = 40
+TEAM_SHARE: Final = 30
 # What a colour is worth less to a seat for each other colour it collects.
 LOAD_COST: Final = 20
+# The nearer the end, the more all this counts: so much more for each structure built, in percent.
+URGENCY: Final = 35
 # What any card is worth: it may take somebody somewhere.
 ANY_CARD: Final = 4
 # What it costs to have only so many cards of a colour to spare.
@@ -34,18 +36,17 @@ NEVER: Final = -100000
 class Plans:
     """By structure still to be built: who collects its cards, and what they promise."""
 
-    __slots__ = ("card", "collector", "held", "missing", "worth")
+    __slots__ = ("card", "collector", "held", "missing", "share", "worth")
 
     def __init__(self, state: State) -> None:
         self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # seat, or none when built
         self.missing: Final = vec[i64]([0] * COLOUR_COUNT)  # cards the collector lacks
         self.card: Final = vec[i64]([0] * COLOUR_COUNT)  # what one more card is worth to it
         self.held: Final = vec[i64]([0] * COLOUR_COUNT)  # cards of a colour in all hands
+        self.share: Final = 100 + URGENCY * count(state.built)  # in percent
         self.worth: i64 = 0
         colour: i64
         seat: i64
-        for seat in range(state.players):
-            self.worth += ANY_CARD * total(state.hands[seat])
         worths = vec[i64]([NEVER] * (COLOUR_COUNT * SEAT_COUNT))
         for colour in range(COLOUR_COUNT):
             if is_wanted(state, colour):
@@ -58,10 +59,13 @@ class Plans:
             best = _highest(worths)
             worth = worths[best]
             if worth == NEVER:
-                return
+                break
             self.worth += worth
             self._collect(state, best // SEAT_COUNT, best % SEAT_COUNT)
             _commit(worths, best // SEAT_COUNT, best % SEAT_COUNT)
+        self.worth = self.worth * self.share // 100
+        for seat in range(state.players):
+            self.worth += ANY_CARD * total(state.hands[seat])
 
     def _collect(self, state: State, colour: i64, seat: i64) -> None:
         own = total(state.hands[seat] & CARDS_OF_COLOUR[colour])
@@ -69,7 +73,8 @@ class Plans:
         missing = STRUCTURE_CARDS - own
         self.collector[colour] = seat
         self.missing[colour] = missing
-        self.card[colour] = _worth(missing - 1, others - 1) - _worth(missing, others)
+        gain = _worth(missing - 1, others - 1) - _worth(missing, others)
+        self.card[colour] = gain * self.share // 100
 
     def _hand_worths(self, state: State, colour: i64, worths: vec[i64]) -> None:
         """What each hand is worth to a colour's structure."""

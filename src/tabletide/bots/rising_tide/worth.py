@@ -10,11 +10,13 @@ from tabletide.bots.rising_tide.danger import Tide
 from tabletide.bots.rising_tide.errands import Duties
 from tabletide.bots.rising_tide.focus import waits, worth_trying
 from tabletide.bots.rising_tide.jobs import Jobs
+from tabletide.bots.rising_tide.objectives import objectives_worth
 from tabletide.bots.rising_tide.odds import odds_of
 from tabletide.bots.rising_tide.stations import Basins
 from tabletide.bots.rising_tide.structures import Plans
 from tabletide.bots.rising_tide.ways import from_ports
 from tabletide.games.rising_tide.pieces.cards import ACTIONS_PER_TURN, EVENT_COUNT
+from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import RUNNING, WON, State
 from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
@@ -33,7 +35,8 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT, count
 
 VICTORY: Final = 100000
-STRUCTURE: Final = 1500
+# What structures are worth, by how many are built.
+STRUCTURES: Final[vec[i64]] = vec[i64]([0, 2600, 6200, 10800, 16000])
 # What an event is worth unplayed, in the order of the cards.
 EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 70, 130, 60, 110, 60, 30, 90, 110, 20, 60, 90, 30, 70])
 # What an action beyond those of a turn is worth: Engineering Corps brings three.
@@ -69,7 +72,9 @@ def value(outlook: Outlook, state: State) -> int:
     near = outlook.near if state.ports == outlook.state.ports else from_ports(state.ports)
     basins = Basins(state)
     duties = Duties(Jobs(state, tide), tide, basins, plans, near, outlook.turn)
-    worth = STRUCTURE * count(state.built) + plans.worth + duties.worth(state) - tide.cost
+    worth = STRUCTURES[count(state.built)] + plans.worth + duties.worth(state) - tide.cost
+    if state.objectives != STANDARD_OBJECTIVES:
+        worth += objectives_worth(state)
     return int(worth + basins.worth + PORT * count(state.ports) + _events(state))
 
 
