@@ -1,0 +1,87 @@
+"""The Netherlands in the browser: water and dikes as they stand, and what comes next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.axe import each_look, examine
+from tests.browser.conftest import Arrival
+from tests.browser.games import deal, set_up
+from tests.browser.layout import beyond_the_screen
+from tests.browser.lobby import set_table
+from tests.browser.player import Player
+from tests.browser.test_whole_games import see_the_ending
+from tests.browser.visitor import Visitor
+
+GAME: Final = "rising_tide"
+REGIONS: Final = 36  # with the two seas
+BORDERS: Final = 66
+SIX: Final = {"objectives": "6", "storms": "8"}
+
+
+def streams(visitor: Visitor) -> Locator:
+    """Where water will flow."""
+    return visitor.page.locator("main .stream")
+
+
+def heard_to_flow(visitor: Visitor) -> Locator:
+    """The regions of which is heard that water will flow into them."""
+    told = [visitor.words.game("page.flows", n=n, source="?") for n in (1, 2, 3)]
+    words = "|".join(one.partition("?")[0] for one in told)
+    return visitor.page.get_by_role("button", name=re.compile(words))
+
+
+def test_every_region_and_border_is_drawn_and_heard(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    deal(visitor, GAME, ["me", "me"])
+    board = visitor.page.get_by_role("group", name=visitor.words.game("page.map"))
+    expect(board.locator('[data-anchor^="place:"][aria-label]')).to_have_count(REGIONS)
+    expect(board.locator('[data-anchor^="border:"][aria-label]')).to_have_count(BORDERS)
+    wet = board.get_by_role("button", name=re.compile(r"\d water cubes?"))
+    expect(visitor.page.locator("main .depth")).to_have_count(wet.count())
+
+
+def test_what_will_flow_is_drawn_and_heard_and_can_be_put_away(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin, game=GAME)
+    deal(visitor, GAME, ["me", "me"])
+    player = Player(visitor)
+    sight = player.wait()
+    while not streams(visitor).count():
+        assert player.presses < 80, "nothing ever flows"
+        sight = player.move(sight)
+    assert streams(visitor).count() == heard_to_flow(visitor).count()
+    visitor.page.get_by_role("button", name=visitor.words.game("page.marks")).click()
+    expect(streams(visitor)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("chairs", "settings"),
+    [(["me", "random", "random", "greedy", "random"], {}), (["me", "greedy"], SIX)],
+    ids=["five seats", "six objectives"],
+)
+def test_a_whole_game(
+    arrive: Arrival, origin: str, chairs: Sequence[str], settings: Mapping[str, str]
+) -> None:
+    visitor = arrive(origin, game=GAME)
+    set_table(visitor, chairs, settings, seed="the sea")
+    goals = visitor.page.get_by_role("list", name=visitor.words.game("page.goals"))
+    expect(goals.get_by_role("listitem")).to_have_count(6 if settings else 4)
+    assert Player(visitor).play().is_over
+    see_the_ending(visitor)
+
+
+@each_look
+def test_nothing_serious_is_found(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
+    visitor = arrive(origin, game=GAME, theme=theme, is_phone=is_phone)
+    set_table(visitor, ["me"] * 5, SIX, seed="the sea")
+    examine(visitor, "a dike to lose")
+    set_up(visitor)
+    examine(visitor, "a turn")
+    assert beyond_the_screen(visitor.page) == []
