@@ -32,7 +32,8 @@ _READ: Final = r"""() => {
     }
     // The board's own tools lie over it, and a drag brings out what is under them.
     const canBeDragged = all("main .board [aria-disabled=true]").length === 0;
-    const over = document.elementFromPoint(x, y)?.closest(".board > .buttons, .asks");
+    const tools = ".board > .buttons, .board > [data-tool], .asks";
+    const over = document.elementFromPoint(x, y)?.closest(tools);
     return Boolean(canBeDragged && over && element.closest("main svg"));
   };
   const lit = all("[data-lit]").filter((element) => element.checkVisibility());
