@@ -187,6 +187,10 @@ class KeyPlayer(Player):
         self.page.keyboard.press("Enter")
 
     def hit_verb(self, key: str) -> None:
+        if key == ENDING:
+            self.page.wait_for_timeout(
+                HABIT
+            )  # sooner it would be meant for what stood there before
         self.page.keyboard.press(key)
 
     def _go_on_to(self, is_there: str, key: str) -> None:

@@ -8,7 +8,7 @@ from tabletide.parts.files.messages import Message
 from tests.browser.conftest import Arrival
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import CLOSED, EXPERT, HELD, RESEARCHER, SEED, SHOWN
-from tests.browser.player import Player
+from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
 from tests.browser.table import card
 from tests.browser.visitor import Visitor
@@ -38,6 +38,9 @@ def end_the_turn(visitor: Visitor) -> None:
     for _ in range(12):
         if sight.is_covered:
             return
+        visitor.page.wait_for_timeout(
+            HABIT
+        )  # the same key sooner would be meant for the same thing
         visitor.page.keyboard.press("Space")
         sight = player.wait(sight)
     raise AssertionError(f"the turn does not end: {sight}")

@@ -6,7 +6,7 @@ import { commandOf, isTyping, type Command, type Letters } from "./keys.ts";
 import { nearest, type Direction } from "./nearest.ts";
 
 /** A key pressed again so soon, in milliseconds, is meant for the same thing. */
-const AGAIN = 700;
+const AGAIN = 350;
 
 /** Listen for the table's keys; the answer is how to stop. */
 export function listenForKeys(viewer: Viewer): () => void {
