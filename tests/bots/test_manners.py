@@ -66,6 +66,39 @@ def test_what_was_turned_down_is_remembered_at_its_step() -> None:
     assert manners.next(seat_of(0), STEP + 1, NO_OPTION) == (CHOOSE, ())
 
 
+def test_a_person_is_not_asked_again_for_the_same_kind_of_thing_this_turn() -> None:
+    """The Researcher was refused one of her four cards: she offers none of the others."""
+    table = Table(GAME, {"players": "2"}, "minded")
+    table.state = GAME.read(SHARING.replace("hand 0 paris", "hand 0 paris lima cairo delhi"))
+    manners, give = Manners(), parse(GAME.verbs, "give 1 paris")
+    manners.minded(table, 0, give)
+    gifts = {parse(GAME.verbs, f"give 1 {city}") for city in ("paris", "lima", "cairo", "delhi")}
+    assert set(manners.unwelcome(table, 0)) == gifts
+    assert manners.unwelcome(table, 1) == ()
+    perspective = table.perspective(0)
+    turn = manners.next(perspective, len(table.steps), NO_OPTION, manners.unwelcome(table, 0))
+    assert (turn.kind, set(turn.refused)) == (CHOOSE, gifts)
+    table.choose(0, parse(GAME.verbs, "drive london"), table.at())
+    table.choose(0, parse(GAME.verbs, "drive paris"), table.at())
+    manners.done()
+    assert set(manners.unwelcome(table, 0)) == gifts  # what was done since changes nothing
+    manners.ask_again()
+    assert manners.unwelcome(table, 0) == ()
+
+
+def test_what_a_person_minded_may_be_asked_for_again_once_chance_has_acted() -> None:
+    table = Table(GAME, {"players": "2"}, "minded")
+    table.state = GAME.read(SHARING.replace("actions 4", "actions 1"))
+    manners = Manners()
+    manners.minded(table, 0, parse(GAME.verbs, "give 1 paris"))
+    table.choose(0, parse(GAME.verbs, "pass"), table.at())
+    while table.state.to_move == 0 and table.is_moment():
+        table.choose(0, GAME.go_on, table.at())
+    assert table.safe_step() == len(table.steps)
+    table.state = GAME.read(SHARING)
+    assert manners.unwelcome(table, 0) == ()
+
+
 def test_a_step_that_was_made_wipes_the_slate() -> None:
     manners = all_refused(0)
     manners.done()

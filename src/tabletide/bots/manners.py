@@ -1,7 +1,9 @@
 """Manners: what a bot does about being turned down, and how it answers where no thought is needed.
 
 The laboratory, the terminal and the server all drive bots by this one memory of
-refusals. It lasts until something is done: the next step wipes the slate.
+refusals. It lasts until something is done: the next step wipes the slate. What people
+minded is remembered longer, until chance has acted: a bot does not ask them for the
+same kind of thing again in the same turn.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import Final, NamedTuple
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
-from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.options import NO_OPTION, verb_of
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Table
@@ -44,15 +46,21 @@ class Manners:
         self._refused: set[tuple[int, int]] = set()  # the step, and what was turned down there
         self._stuck: set[int] = set()  # the steps at which some bot knew no way on
         self._let_by: set[tuple[int, int]] = set()  # the version, and the seat
+        self._minded: dict[tuple[int, int], int] = {}  # by seat and verb: at which step, last
 
-    def next(self, perspective: Perspective, step: int, way_back: int) -> Next:
+    def next(
+        self, perspective: Perspective, step: int, way_back: int, unwelcome: tuple[int, ...] = ()
+    ) -> Next:
         """What the bot of a seat does, so many steps into the game.
 
         `way_back` is the option of the last step where that can be taken back,
-        else NO_OPTION. It will not be chosen again at once.
+        else NO_OPTION. It will not be chosen again at once. What is `unwelcome`
+        counts as refused.
         """
         options = perspective.options()
-        refused = tuple([option for option in options if (step, option) in self._refused])
+        refused = tuple(
+            [one for one in options if (step, one) in self._refused or one in unwelcome]
+        )
         if len(refused) < len(options):
             return Next(CHOOSE, refused)
         if perspective.seat != perspective.to_move():
@@ -67,6 +75,21 @@ class Manners:
         """Somebody did not agree to an option, or with NO_OPTION to going back."""
         self._refused.add((step, option))
 
+    def minded(self, table: Table, seat: int, option: int) -> None:
+        """A person did not agree to what the bot of a seat proposed."""
+        self._minded[(seat, verb_of(table.game.verbs, option).first)] = len(table.steps)
+
+    def unwelcome(self, table: Table, seat: int) -> tuple[int, ...]:
+        """What would ask others for a kind of thing that a person has minded this turn."""
+        since, game, state = table.safe_step(), table.game, table.state
+        minded = [verb for (who, verb), at in self._minded.items() if who == seat and at >= since]
+        if not minded:
+            return ()
+        asking = [
+            int(one) for one in game.options(state) if set(game.consents(state, one)) - {seat}
+        ]
+        return tuple([one for one in asking if verb_of(game.verbs, one).first in minded])
+
     def done(self) -> None:
         """Something was done at last, and what was turned down may be proposed again."""
         self._refused.clear()
@@ -80,6 +103,7 @@ class Manners:
     def ask_again(self) -> None:
         """Nothing else is left to do: all may be proposed once more, and bots will give in."""
         self._refused.clear()
+        self._minded.clear()
 
     def answer(self, game: Game, option: int, step: int, is_from_bot: bool) -> int:
         """The answer to a proposal, or THINKS where the bot is to be asked.

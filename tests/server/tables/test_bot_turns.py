@@ -10,6 +10,7 @@ import pytest
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.manners import GIVES_IN_AFTER
 from tabletide.games.pandemic.game import GAME
+from tabletide.kernel.options import NO_OPTION, verb_of
 from tabletide.kernel.perspective import Perspective
 from tabletide.server.store.journal import Answered, Chose, Entry, Play, Sitter, TookBack
 from tabletide.server.tables.bot_turns import BotTurns, Turn
@@ -172,7 +173,27 @@ def test_an_option_that_is_proposed_is_thought_about() -> None:
     assert BotTurns().next(with_bots(live, proposal.seat)) is None  # it waits for people
 
 
+def refused(turns: BotTurns, live: Live, seat: int) -> tuple[int, ...]:
+    """What the bot of a seat does not propose now."""
+    perspective = Perspective(GAME, live.table.state, seat)
+    unwelcome = turns._manners.unwelcome(live.table, seat)
+    return turns._manners.next(perspective, len(live.table.steps), NO_OPTION, unwelcome).refused
+
+
 def test_what_was_turned_down_is_not_proposed_again_until_something_is_done() -> None:
+    live = with_proposal("turned down")
+    proposal = live.table.proposal
+    assert proposal is not None
+    seat, turns = proposal.seat, BotTurns()
+    bots = with_bots(live, seat, *proposal.waiting)
+    then = after(bots, turns, Answered(proposal.waiting[0], proposal.number, agree=False))
+    assert refused(turns, then, seat) == (proposal.option,)
+    other = free_options(then, seat)[0]
+    done = after(then, turns, Chose(seat, then.table.at(), other))
+    assert refused(turns, done, seat) == ()
+
+
+def test_a_person_who_declined_is_not_asked_for_the_same_kind_of_thing_again() -> None:
     live = with_proposal("turned down")
     proposal = live.table.proposal
     assert proposal is not None
@@ -182,11 +203,11 @@ def test_what_was_turned_down_is_not_proposed_again_until_something_is_done() ->
     turn = turns.next(then)
     assert turn is not None
     assert turn.job is not None
-    assert turn.job.refused == (proposal.option,)
-    other = free_options(then, seat)[0]
-    done = after(then, turns, Chose(seat, then.table.at(), other))
-    turn = turns.next(done)
-    assert turn is None or turn.job is None or turn.job.refused == ()
+    assert turn.job.refused == refused(turns, then, seat)
+    assert proposal.option in turn.job.refused
+    assert len(turn.job.refused) > 1
+    verbs = {verb_of(GAME.verbs, option).name for option in turn.job.refused}
+    assert verbs == {verb_of(GAME.verbs, proposal.option).name}
 
 
 def test_bots_that_keep_turning_each_other_down_give_in() -> None:

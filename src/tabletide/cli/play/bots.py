@@ -15,7 +15,8 @@ def bot_acts(session: Session, seat: int) -> bool:
     if manners.has_let_by(table.at(), seat):
         return False
     perspective = Perspective(session.game, table.state, seat)
-    turn = manners.next(perspective, len(table.steps), way_back(table))
+    unwelcome = manners.unwelcome(table, seat)
+    turn = manners.next(perspective, len(table.steps), way_back(table), unwelcome)
     if turn.kind == GO_BACK:
         _go_back(session, seat)
         return True
@@ -38,6 +39,9 @@ def _propose(session: Session, seat: int, option: int) -> None:
         session.manners.done()
     else:
         session.manners.turned_down(step, option)
+        declined = session.table.declined
+        if declined is not None and declined.by in session.people():
+            session.manners.minded(session.table, seat, option)
 
 
 def _go_back(session: Session, seat: int) -> None:

@@ -87,6 +87,8 @@ class BotTurns:
             is_remembered = proposal.option != NO_OPTION or proposal.seat in before.bots()
             if event.seat != proposal.seat and is_remembered:
                 self._manners.turned_down(len(before.table.steps), proposal.option)
+                if proposal.option != NO_OPTION and event.seat not in before.bots():
+                    self._manners.minded(before.table, proposal.seat, proposal.option)
         elif after.table.entries[before.table.at() :] and after.table.entries[-1] >= 0:
             self._manners.done()
 
@@ -106,7 +108,8 @@ class BotTurns:
     def _choosing(self, live: Live, seat: int) -> Turn:
         table = live.table
         perspective = Perspective(table.game, table.state, seat)
-        turn = self._manners.next(perspective, len(table.steps), way_back(table))
+        unwelcome = self._manners.unwelcome(table, seat)
+        turn = self._manners.next(perspective, len(table.steps), way_back(table), unwelcome)
         if turn.kind == LET_BY:
             return Turn(seat, None)
         if turn.kind == GO_BACK:
