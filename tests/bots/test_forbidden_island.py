@@ -135,3 +135,9 @@ def test_greedy_wins_games(players: str, games: int) -> None:
 
 def test_random_wins_none() -> None:
     assert wins("random", 40, players="2", difficulty="novice") == 0
+
+
+@BOTH
+def test_no_card_of_a_captured_treasure_is_given_away(bot: str) -> None:
+    board = "captured earth_stone; roles messenger diver; hand 0 5 earth_stone; step actions 3"
+    assert not choice(bot, board).startswith("give")

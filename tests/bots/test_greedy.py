@@ -33,6 +33,14 @@ def test_it_goes_to_a_station_with_the_cards_of_a_cure(bot: str) -> None:
 
 
 @BOTH
+@pytest.mark.parametrize("cubes", ["paris B1; layers 1: paris | 0: *", "paris B2; outbreaks 3"])
+def test_it_treats_what_the_quarantine_specialist_only_shields(bot: str, cubes: str) -> None:
+    """Beside cubes that spread to nowhere, an action is better spent on them than not at all."""
+    board = "players 2; roles quarantine_specialist researcher; pawns paris atlanta"
+    assert choice(bot, f"{cubes}; {board}; step actions 1") == "treat blue"
+
+
+@BOTH
 def test_it_treats_a_city_about_to_break_out(bot: str) -> None:
     board = "paris B3; players 2; roles scientist researcher; pawns paris atlanta"
     assert choice(bot, f"{board}; layers 1: paris | 0: *; step actions 1") == "treat blue"

@@ -20,6 +20,8 @@ from tabletide.games.forbidden_island.pieces.steps import (
 )
 from tabletide.games.forbidden_island.pieces.verbs import (
     BOARD,
+    CAPTURE,
+    GIVE,
     GO_ON,
     LIFT_TO,
     PASS,
@@ -38,6 +40,8 @@ def waits(option: int) -> bool:
 
 def worth_trying(state: State, option: i64) -> bool:
     """Whether an option may be of use now, by what kind of option it is."""
+    if GIVE <= option < CAPTURE:  # nobody needs a card of a treasure that is there
+        return not state.captured & BIT[(option - GIVE) % TREASURE_COUNT]
     if option < PLAY:
         return True
     if option < GO_ON:

@@ -31,6 +31,8 @@ CURED_SHARE: Final = 40  # percent
 # turns before the end on, dangers count for less, at last for so many percent.
 LATE_TURNS: Final = 16
 LATE_SHARE: Final = 25
+# Of the dangers round her, the Quarantine Specialist takes so much off, in percent.
+SHIELD: Final = 45
 # What a supply running out costs, by cubes left.
 SUPPLY_COST: Final[vec[i64]] = vec[i64]([700, 520, 390, 290, 210, 150, 105, 70, 45, 28, 16, 8, 3])
 

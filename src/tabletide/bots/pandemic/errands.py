@@ -9,16 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.bots.pandemic.cures import AT_STATION, Prospects
+from tabletide.bots.pandemic.danger import SHIELD
 from tabletide.bots.pandemic.distances import actions_between
-from tabletide.games.pandemic.pieces.board import CITIES_OF, CITY_COUNT, COLOUR_COUNT
+from tabletide.games.pandemic.pieces.board import CITIES_OF, CITY_COUNT, COLOUR_COUNT, VICINITY
 from tabletide.games.pandemic.pieces.cards import (
     CITY_CARDS,
     MEDIC,
     OPERATIONS_EXPERT,
+    QUARANTINE_SPECIALIST,
     RESEARCHER,
     SEAT_COUNT,
 )
-from tabletide.games.pandemic.pieces.state import State, cubes_at
+from tabletide.games.pandemic.pieces.state import NONE, State, cubes_at
 from tabletide.ints import append, i64, vec
 from tabletide.parts.numbers.bits import BIT, lowest
 
@@ -68,14 +70,15 @@ class Errands:
 def errands_worth(state: State, near: vec[i64], errands: Errands, prospects: Prospects) -> i64:
     """What the seats' errands are worth, each seat's best one counted."""
     players = state.players
+    shielded = _shielded(state)
     own = vec[i64]([0] * SEAT_COUNT)
     best = vec[i64]([0] * SEAT_COUNT)
     where = vec[i64]([-1] * SEAT_COUNT)  # the errand that is best, or none: cards are
     seat: i64
     for seat in range(players):
         own[seat] = _card_errand(state, near, errands, prospects, seat)
-        where[seat] = _best_visit(state, near, errands, seat, own[seat], 0)
-        best[seat] = _visit_or(state, near, errands, seat, where[seat], own[seat])
+        where[seat] = _best_visit(state, near, errands, shielded, seat, own[seat], 0)
+        best[seat] = _visit_or(state, near, errands, shielded, seat, where[seat], own[seat])
     # The seat with the most valuable errand goes first and takes that city from the others.
     total: i64 = 0
     taken: i64 = 0
@@ -94,13 +97,19 @@ def errands_worth(state: State, near: vec[i64], errands: Errands, prospects: Pro
         taken |= BIT[errands.cities[visited]]
         for seat in range(players):
             if best[seat] >= 0 and where[seat] == visited:
-                where[seat] = _best_visit(state, near, errands, seat, own[seat], taken)
-                best[seat] = _visit_or(state, near, errands, seat, where[seat], own[seat])
+                where[seat] = _best_visit(state, near, errands, shielded, seat, own[seat], taken)
+                best[seat] = _visit_or(state, near, errands, shielded, seat, where[seat], own[seat])
     return total
 
 
+def _shielded(state: State) -> i64:
+    """The cities whose dangers the Quarantine Specialist takes a part off."""
+    specialist = state.holders[QUARANTINE_SPECIALIST]
+    return 0 if specialist == NONE else VICINITY[state.pawns[specialist]]
+
+
 def _best_visit(
-    state: State, near: vec[i64], errands: Errands, seat: i64, least: i64, taken: i64
+    state: State, near: vec[i64], errands: Errands, shielded: i64, seat: i64, least: i64, taken: i64
 ) -> i64:
     """The number of the visit a seat is best for, if worth more than `least`."""
     best: i64 = -1
@@ -108,22 +117,30 @@ def _best_visit(
     for index in range(len(errands.cities)):
         if errands.gains[index] <= least or taken & BIT[errands.cities[index]]:
             continue
-        worth = _visit_or(state, near, errands, seat, index, 0)
+        worth = _visit_or(state, near, errands, shielded, seat, index, 0)
         if worth > least:
             best, least = index, worth
     return best
 
 
 def _visit_or(
-    state: State, near: vec[i64], errands: Errands, seat: i64, index: i64, other: i64
+    state: State, near: vec[i64], errands: Errands, shielded: i64, seat: i64, index: i64, other: i64
 ) -> i64:
-    """What a visit is worth when this seat makes it, or the other errand when there is none."""
+    """What a visit is worth when this seat makes it, or the other errand when there is none.
+
+    What is shielded already has less to gain: a visit must never be worth more than its cubes
+    are a threat, or nobody would treat them.
+    """
     if index < 0:
         return other
-    way = actions_between(near, state.pawns[seat], errands.cities[index])
+    city = errands.cities[index]
+    way = actions_between(near, state.pawns[seat], city)
     way += _wait(state, errands, seat)
     way += 1 if state.holders[MEDIC] == seat else errands.work[index]
-    return errands.gains[index] * _fade(way) // 1000
+    gain = errands.gains[index]
+    if shielded & BIT[city]:
+        gain = gain * (100 - SHIELD) // 100
+    return gain * _fade(way) // 1000
 
 
 def _fade(way: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
 from tabletide.bots.pandemic.cures import Prospects
-from tabletide.bots.pandemic.danger import OUTBREAK_COST, dangers, supply_cost
+from tabletide.bots.pandemic.danger import OUTBREAK_COST, SHIELD, dangers, supply_cost
 from tabletide.bots.pandemic.distances import to_station
 from tabletide.bots.pandemic.errands import Errands, errands_worth
 from tabletide.bots.pandemic.focus import waits, worth_trying
@@ -27,8 +27,6 @@ CURE: Final = 1500
 ERADICATION: Final = 120
 # What an event is worth unplayed: airlift, forecast, grant, quiet night, resilient population.
 EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 60, 80, 130, 60])
-# Of the dangers round her, the Quarantine Specialist takes so much off, in percent.
-SHIELD: Final = 45
 # What stations save: each city's way to the nearest, counted so much an action.
 REMOTENESS: Final = 1
 # What may be lost by a move another seat asks for: it may be the first of several.
