@@ -20,6 +20,7 @@ from tabletide.server.wire.messages import (
     Done,
     FromServer,
     Refusal,
+    Release,
     Update,
     Welcome,
 )
@@ -181,8 +182,8 @@ async def play(tables: Tables, table: str, ear: Ear, steps: int) -> int:
     return steps
 
 
-def next_request(ear: Ear, number: int) -> Choose | Agree | None:
-    """Something one of one's seats may do now."""
+def next_request(ear: Ear, number: int) -> Choose | Agree | Release | None:
+    """Something one of one's seats may do now; what one of them holds up goes on."""
     mine = [seat for seat in map(int, ear.sights) if seat >= 0]
     if not mine:
         return None
@@ -192,6 +193,9 @@ def next_request(ear: Ear, number: int) -> Choose | Agree | None:
         if not asked:
             return None
         return Agree(secrets.token_hex(6), asked[0], proposal.number, agree=True)
+    held = ear.sights[str(mine[0])].held
+    if held in mine:
+        return Release(secrets.token_hex(6), held, ear.at)
     for seat in mine:
         if options := ear.options(seat):
             return ear.choose(seat, options[number * 7 % len(options)])

@@ -55,6 +55,12 @@ class Process:
         answer = httpx.post(f"{self.origin}/api/tables", json=wish, headers=headers)
         return str(answer.json()["id"])
 
+    def welcome(self, table: str, headers: dict[str, str]) -> dict[str, Any]:
+        """How a table stands for a guest."""
+        answer = httpx.get(f"{self.origin}/api/tables/{table}", headers=headers)
+        welcome: dict[str, Any] = answer.json()
+        return welcome
+
     def socket(self, table: str, headers: dict[str, str]) -> ClientConnection:
         """A socket that has not joined yet."""
         cookie = {name: value for name, value in headers.items() if name == "cookie"}

@@ -22,7 +22,8 @@ from tabletide.server.config import Config
 from tabletide.server.store.journal import Chose, Entry
 from tabletide.server.store.opening import open_store
 from tabletide.server.tables.live import restore
-from tabletide.server.wire.messages import Agree, Choose, Say, Welcome
+from tabletide.server.wire.messages import Agree, Choose, Release, Say, Welcome
+from tabletide.server.wire.tempo import Tempo
 from tests.server.ears import Ear, next_request
 from tests.server.processes import Process, server
 
@@ -30,7 +31,7 @@ GONE = (OSError, EOFError, TimeoutError, WebSocketException, HTTPError)
 ANSWER_SECONDS = 20.0
 PAUSE = 0.05  # so that nobody is too fast for the server's limits
 
-Intent = Choose | Agree | Say
+Intent = Choose | Agree | Release | Say
 
 
 class Slot:
@@ -140,6 +141,8 @@ class Player:
                 return True
             self._pending = request
             self._forget()
+            if number % 4 == 0:
+                await socket.send(msgspec.json.encode(self._tempo(number)).decode())
             await socket.send(msgspec.json.encode(request).decode())
             await self._hear(socket, partial(self._is_answered, request.id))
             self._settle(request)
@@ -147,10 +150,18 @@ class Player:
         return False
 
     def _next(self, number: int) -> Intent | None:
+        """What comes next; every third choice holds the table, to be released by the one after."""
         request = next_request(self._ear, number)
+        if isinstance(request, Choose) and number % 3 == 0:
+            request.hold = True
         if request is not None and number % 10 == 0:
             return Say(secrets.token_hex(6), f"word {number}")
         return request
+
+    def _tempo(self, number: int) -> Tempo:
+        """Some wish about bots, who are not there, and a moment gone by: it changes nothing."""
+        at = self._ear.at
+        return Tempo(0.0, 0.2, wait=number % 8 == 0, pass_by=at - 1, shown=at)
 
     def _is_answered(self, request: str) -> bool:
         return bool(self._ear.answers(request))
@@ -242,7 +253,8 @@ def verify(players: list[Player], entries: dict[str, list[Entry]]) -> Counter[st
         for message, request in player.acknowledged.items():
             assert message in written, f"{request} was acknowledged and is lost"
             if isinstance(request, Choose):
-                assert choices[message] == Chose(request.seat, request.at, request.option)
+                chose = Chose(request.seat, request.at, request.option, request.hold)
+                assert choices[message] == chose
         count["acknowledged"] += len(player.acknowledged)
         count.update({f"refused {why}": n for why, n in player.refused.items()})
     return count
