@@ -190,7 +190,7 @@ class KeyPlayer(Player):
         if key == ENDING:
             self.page.wait_for_timeout(
                 HABIT
-            )  # sooner it would be meant for what stood there before
+            )  # sooner it would be meant for what was there
         self.page.keyboard.press(key)
 
     def _go_on_to(self, is_there: str, key: str) -> None:

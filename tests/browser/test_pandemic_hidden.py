@@ -40,7 +40,7 @@ def end_the_turn(visitor: Visitor) -> None:
             return
         visitor.page.wait_for_timeout(
             HABIT
-        )  # the same key sooner would be meant for the same thing
+        )  # sooner it would be meant for what was there
         visitor.page.keyboard.press("Space")
         sight = player.wait(sight)
     raise AssertionError(f"the turn does not end: {sight}")
