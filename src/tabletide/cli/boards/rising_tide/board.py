@@ -174,7 +174,7 @@ def summary(view: View, words: Words) -> list[tuple[str, str]]:
         (words.term("board.turn_number"), str(view["turn_number"])),
         (words.term("board.objectives"), f"{met}/{len(view['objectives'])}"),
         (words.term("board.level"), str(view["sea"]["level"])),
-        (words.term("board.water"), str(view["supply"]["water"])),
+        (words.term("board.supply"), f"{WATER}{view['supply']['water']}"),
         (words.term("board.player_deck"), str(view["player_deck"]["cards"])),
     ]
     if view["has_population"]:
