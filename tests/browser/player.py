@@ -188,9 +188,7 @@ class KeyPlayer(Player):
 
     def hit_verb(self, key: str) -> None:
         if key == ENDING:
-            self.page.wait_for_timeout(
-                HABIT
-            )  # sooner it would be meant for what was there
+            self.page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
         self.page.keyboard.press(key)
 
     def _go_on_to(self, is_there: str, key: str) -> None:

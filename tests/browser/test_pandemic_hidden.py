@@ -38,9 +38,7 @@ def end_the_turn(visitor: Visitor) -> None:
     for _ in range(12):
         if sight.is_covered:
             return
-        visitor.page.wait_for_timeout(
-            HABIT
-        )  # sooner it would be meant for what was there
+        visitor.page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
         visitor.page.keyboard.press("Space")
         sight = player.wait(sight)
     raise AssertionError(f"the turn does not end: {sight}")
