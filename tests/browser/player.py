@@ -162,13 +162,15 @@ class KeyPlayer(Player):
     def hit(self, what: str, index: int = 0) -> None:
         """Go there by Tab, and press Enter, unless it goes away: a moment may pass by itself."""
         try:
-            self._go_on_to(_is_at(what, index), "Tab")
+            way = self._go_on_to(_is_at(what, index), "Tab")
         except Stuck:
             if self.page.locator(what).count() > index:
                 raise
             # Wherever that has led: in some rows the arrow keys would stay.
             self.page.evaluate("document.activeElement.blur()")
         else:
+            if way == 0:
+                self.page.wait_for_timeout(HABIT)  # the same key on the same button
             self.page.keyboard.press("Enter")
 
     def hit_option(self, index: int) -> None:
@@ -191,10 +193,11 @@ class KeyPlayer(Player):
             self.page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
         self.page.keyboard.press(key)
 
-    def _go_on_to(self, is_there: str, key: str) -> None:
-        for _ in range(FAR):
+    def _go_on_to(self, is_there: str, key: str) -> int:
+        """Press a key until one is there; how often that took."""
+        for way in range(FAR):
             if self.page.evaluate(is_there):
-                return
+                return way
             self.page.keyboard.press(key)
         raise Stuck(f"{key} does not lead where {is_there}")
 

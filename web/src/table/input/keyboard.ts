@@ -10,21 +10,28 @@ const AGAIN = 350;
 
 /** Listen for the table's keys; the answer is how to stop. */
 export function listenForKeys(viewer: Viewer): () => void {
-  let last = -Infinity;
+  let last = { key: "", at: -Infinity };
 
   /** A key that goes on means what stood there: not what has just come, nor all that follows while it is held. */
-  function isTooSoon({ repeat, timeStamp }: KeyboardEvent): boolean {
-    const isAgain = repeat || timeStamp - last < AGAIN;
-    last = timeStamp;
+  function isTooSoon(repeat: boolean, isAgain: boolean): boolean {
     const { by } = viewer.fresh;
     return repeat || (by === "own" ? isAgain : by !== null);
   }
 
+  /** Whether a key was pressed twice by habit; whoever went somewhere in between means it. */
+  function isHabit({ key, timeStamp }: KeyboardEvent): boolean {
+    const isAgain = key === last.key && timeStamp - last.at < AGAIN;
+    last = { key, at: timeStamp };
+    return isAgain;
+  }
+
   function onkey(event: KeyboardEvent) {
+    const isAgain = isHabit(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
     const command = commandOf(event.key, letters(viewer), viewer.menu.length);
-    if ((command?.do === "on" || command?.do === "end") && isTooSoon(event)) return event.preventDefault();
+    if ((command?.do === "on" || command?.do === "end") && isTooSoon(event.repeat, isAgain))
+      return event.preventDefault();
     // Space and Enter on a focused button press that button.
     if (command?.do === "on" && event.target instanceof HTMLButtonElement) return;
     if (command?.do === "end" && event.target !== document.body) return;
