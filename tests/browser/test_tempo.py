@@ -13,6 +13,8 @@ from tests.browser.conftest import Arrival
 from tests.browser.games import deal, each_game
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
+from tests.browser.player import Player
+from tests.browser.sight import see
 from tests.browser.table import prompt
 from tests.browser.test_turn_end import act_until_done, button, end_button
 from tests.browser.visitor import Visitor
@@ -37,6 +39,19 @@ def agree_until(visitor: Visitor, there: Locator) -> None:
     expect(there).to_be_visible()
 
 
+def answer_until(visitor: Visitor, there: Locator) -> None:
+    """Answer what one's own turn still asks, such as a dike to lose, until something is seen."""
+    player = Player(visitor)
+    for _ in range(600):
+        if there.is_visible():
+            return
+        sight = see(visitor.page)
+        if sight.is_ones_own and not sight.is_fresh:
+            player.press(sight)
+        visitor.page.wait_for_timeout(50)
+    expect(there).to_be_visible()
+
+
 def toasts(visitor: Visitor) -> Locator:
     return visitor.page.locator(".toasts li, .toast")
 
@@ -48,6 +63,7 @@ def test_one_press_leads_to_ones_next_turn_and_shows_what_changed(
     visitor = arrive(origin, game=game, pace="calm")
     deal(visitor, game, ["me", "greedy"])
     end_turn(visitor)
+    answer_until(visitor, button(visitor, "table.rush"))
     button(visitor, "table.rush").click()
     began = time.monotonic()
     agree_until(visitor, visitor.page.locator(".prompt.mine"))
