@@ -124,7 +124,7 @@ def test_what_chance_has_shown_cannot_be_undone(tmp_path: Path) -> None:
 def test_whose_step_is_undone_must_agree(tmp_path: Path, answer: str, taken_back: bool) -> None:
     """Ana flies by Airlift in Bia's turn; Bia wants that undone."""
     arguments = ("play", "pandemic", "--players", "2", "--seats", "me:Ana,me:Bia", "--seed", "a")
-    flight = ["play airlift", "airlift quarantine", "paris"]
+    flight = ["play airlift", "airlift ana", "paris"]
     result = run(tmp_path, *arguments, typed=[*flight, "undo", answer])
     question = (
         "Quarantine Specialist (Ana): Operations Expert (Bia) proposes “take back the last step”"
@@ -137,10 +137,10 @@ def test_whose_step_is_undone_must_agree(tmp_path: Path, answer: str, taken_back
 @pytest.mark.parametrize(("answer", "flown"), [("yes", True), ("fnord", False), ("no", False)])
 def test_whose_pawn_is_moved_must_agree(tmp_path: Path, answer: str, flown: bool) -> None:
     arguments = ("play", "pandemic", "--players", "2", "--seats", "me:Ana,me:Bia", "--seed", "a")
-    flight = ["play airlift", "airlift operations", "paris", answer]
+    flight = ["play airlift", "airlift bia", "paris", answer]
     result = run(tmp_path, *arguments, typed=flight)
     said = " ".join(result.stdout.split())
-    assert "proposes “Airlift the Operations Expert to Paris”" in said
+    assert "proposes “Airlift Bia to Paris”" in said
     assert ("was airlifted to Paris" in result.stdout) == flown
     assert ("(Bia) does not agree" in said) == (answer == "no")
 
