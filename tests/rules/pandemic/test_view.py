@@ -81,7 +81,11 @@ def test_a_turn_goes_through_its_parts() -> None:
     assert (told["part"], told["step"], told["moment"]) == ("draw", "draw_one", None)
     assert told["infections_left"] == 2
 
-    choose(state, "draw miami", "go_on", "infect paris")
+    choose(state, "draw miami")
+    told = view(state, NOBODY)
+    assert (told["part"], told["moment"]) == ("infect", "before_infections")
+
+    choose(state, "go_on", "infect paris")
     told = view(state, NOBODY)
     assert (told["part"], told["moment"]) == ("infect", "between_infections")
     assert told["infections_left"] == 1

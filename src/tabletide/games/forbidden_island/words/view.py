@@ -28,6 +28,7 @@ from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING
 from tabletide.games.forbidden_island.pieces.steps import (
     ACTIONS,
     BEFORE_DRAW,
+    BEFORE_FLOODS,
     DRAW_CARDS,
     FLOOD_NEXT,
     FLOODS,
@@ -129,8 +130,11 @@ def _part(state: State) -> str:
         if frame.step == MOMENT and frame.x == BEFORE_DRAW:
             return "actions"
         frame = frame.below
-    if state.agenda.step == DRAW_CARDS and state.agenda.x == CARDS_PER_DRAW:
+    frame = state.agenda
+    if frame.step == DRAW_CARDS and frame.x == CARDS_PER_DRAW:
         return "actions"  # they are done, and no card is drawn yet
+    if frame.step == MOMENT and frame.x == BEFORE_FLOODS:
+        return "flood"  # whoever is asked once in each part is asked here
     return "flood" if _pending(state, FLOODS) is NOTHING else "draw"
 
 

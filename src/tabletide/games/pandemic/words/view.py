@@ -38,6 +38,7 @@ from tabletide.games.pandemic.pieces.state import (
 from tabletide.games.pandemic.pieces.steps import (
     ACTIONS,
     BEFORE_DRAW,
+    BEFORE_INFECTIONS,
     DRAW_CARDS,
     DRAW_ONE,
     INFECT_NEXT,
@@ -136,6 +137,8 @@ def _part(state: State) -> str:
     frame = state.agenda
     if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x == CARDS_PER_DRAW and frame.y == 0:
         return "actions"  # they are done, and no card is drawn yet
+    if frame.step == MOMENT and frame.x == BEFORE_INFECTIONS:
+        return "infect"  # whoever is asked once in each part is asked here
     return "infect" if _pending(state, INFECTIONS) is NOTHING else "draw"
 
 

@@ -27,6 +27,7 @@ from tabletide.games.rising_tide.pieces.objectives import VARIANTS
 from tabletide.games.rising_tide.pieces.state import NONE, RESULTS, RUNNING, State, hand_size
 from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
+    BEFORE_FAILURES,
     DRAW_CARDS,
     DRAW_ONE,
     FAIL_NEXT,
@@ -134,6 +135,8 @@ def _part(state: State) -> str:
     frame = state.agenda
     if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x == CARDS_PER_DRAW and frame.y == 0:
         return "actions"  # they are done, and no card is drawn yet
+    if frame.step == MOMENT and frame.x == BEFORE_FAILURES:
+        return "failures"  # whoever is asked once in each part is asked here
     if is_acting(state):
         return "actions"
     if awaits(state.agenda, OPERATE):
