@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Arrival
 from tests.browser.friends import table_for_two
 from tests.browser.games import NEAR, deal, each_game
-from tests.browser.player import Player
+from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
 from tests.browser.table import lit, log, prompt
 from tests.browser.visitor import Visitor
@@ -62,6 +62,7 @@ def test_what_is_shown_beat_by_beat_can_be_skipped(
     Player(visitor).wait()
     for _ in range(2):  # actions are left: it is asked twice
         visitor.page.keyboard.press("Space")
+        visitor.page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
     skip(visitor).wait_for()
     shown = see(visitor.page)
     assert not shown.is_ones_own

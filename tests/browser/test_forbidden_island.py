@@ -13,7 +13,7 @@ from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import game_card, set_table
-from tests.browser.player import Player
+from tests.browser.player import HABIT, Player
 from tests.browser.table import card, lit, prompt, see_in_log
 
 GAME: Final = "forbidden_island"
@@ -68,6 +68,7 @@ def test_after_the_mouse_space_goes_on(arrive: Arrival, origin: str) -> None:
     see_in_log(visitor, "log.shored_up", role=(ROLE, {}), tile=(f"tile.{FLOODED}", {}))
     page.keyboard.press(" ")
     expect(prompt(visitor)).to_contain_text(visitor.words.page("table.press_again", n=2))
+    page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
     page.keyboard.press(" ")
     see_in_log(visitor, "log.passed", role=(ROLE, {}), n=2)
     expect(page.get_by_role("dialog")).to_have_count(0)

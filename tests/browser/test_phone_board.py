@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.lobby import set_table
-from tests.browser.player import Player
+from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
 from tests.browser.table import lit
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
@@ -99,6 +99,7 @@ def test_a_turn_begins_at_ones_pawn_though_the_others_turns_were_missed(
     Player(visitor).wait()
     visitor.expects_failure = True  # the connection is lost on purpose
     page.keyboard.press("Space")
+    page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
     page.keyboard.press("Space")
     sockets[-1].close()
     drag_away(visitor)

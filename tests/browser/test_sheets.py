@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tabletide.games.registry import GAMES, folder_of
 from tabletide.parts.files.rules import load_aid, load_rules
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS
+from tests.browser.games import SEEDS, set_up
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import lend_to_bot, open_chair, open_drawer
@@ -36,6 +36,7 @@ def test_the_player_aid_is_one_press_away_and_leads_to_rules_one_can_search(
     visitor = arrive(origin, game=game, language="pt-BR", is_phone=is_phone)
     page, say = visitor.page, visitor.words.page
     set_table(visitor, ["me", "greedy"], seed=SEEDS[game])
+    set_up(visitor)  # a list of its first question lies over the drawers
     if is_phone:
         open_drawer(visitor, "aid")
     else:

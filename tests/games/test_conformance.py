@@ -19,7 +19,7 @@ from tests.games.trace import trace, trace_of_the_source
 IS_COMPILED = build_of("tabletide.kernel.chance") == COMPILED
 # The machine code is some twenty times as fast; together they make a million of each game.
 AUDITED = 230_000 if IS_COMPILED else 20_000
-THOROUGH = 6_000 if IS_COMPILED else 500
+THOROUGH = 2_500 if IS_COMPILED else 500
 TRACED = 150
 
 each_game = pytest.mark.parametrize("game", GAMES)

@@ -21,6 +21,7 @@ function seaLevel(view: TideView): Track {
     texts: [
       text("page.sea_level.help", { n: level }),
       next === undefined ? text("page.sea_level.last") : text("page.sea_level.next", { n: next }),
+      text("page.storm_help"),
     ],
     rules: ["storm.rise", "failures.cards", "flow.sea"],
   };
