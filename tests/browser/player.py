@@ -182,6 +182,8 @@ class KeyPlayer(Player):
         self.page.keyboard.press("Enter")
 
     def hit_lit(self, index: int) -> None:  # noqa: ARG002 - arrows lead from one to the next
+        # In a list of values the arrows would choose another value.
+        self.page.evaluate("document.querySelector('select:focus')?.blur()")
         for _ in range(self._rng.randint(1, 4)):
             self.page.keyboard.press(self._rng.choice(("ArrowLeft", "ArrowRight", "ArrowUp")))
         # In a row of cards the arrows go through the row, lit or not.

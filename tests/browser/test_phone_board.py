@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.lobby import set_table
-from tests.browser.player import HABIT, Player
+from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import lit
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
@@ -80,32 +80,6 @@ def test_a_turn_begins_with_ones_own_pawn_in_sight(
         page.keyboard.press("Space")
         page.wait_for_timeout(500)
     page.wait_for_function(_IN_SIGHT, arg="pawn:1")
-
-
-def test_a_turn_begins_at_ones_pawn_though_the_others_turns_were_missed(
-    arrive: Arrival, origin: str
-) -> None:
-    # The phone slept: by the time the page is told anything, it is one's own turn again.
-    visitor = arrive(origin, is_phone=True)
-    page = visitor.page
-    sockets: list[WebSocketRoute] = []
-
-    def join(socket: WebSocketRoute) -> None:
-        sockets.append(socket)
-        socket.connect_to_server()
-
-    page.route_web_socket("**/*", join)
-    set_table(visitor, ["me", "greedy"], SETTINGS[GAME], seed=SEEDS[GAME])
-    Player(visitor).wait()
-    visitor.expects_failure = True  # the connection is lost on purpose
-    page.keyboard.press("Space")
-    page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
-    page.keyboard.press("Space")
-    sockets[-1].close()
-    drag_away(visitor)
-    assert not page.evaluate(_IN_SIGHT, "pawn:0")
-    page.wait_for_function(_IN_SIGHT, arg="pawn:0")
-    assert "pawn:0" in see(page).lit
 
 
 def test_a_finger_lifted_over_a_sheet_is_off_the_board(arrive: Arrival, origin: str) -> None:

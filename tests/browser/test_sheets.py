@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tabletide.games.registry import GAMES, folder_of
+from tabletide.games.registry import folder_of
 from tabletide.parts.files.rules import load_aid, load_rules
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS, set_up
+from tests.browser.games import SEEDS, each_game, set_up
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import lend_to_bot, open_chair, open_drawer
@@ -28,7 +28,7 @@ def test_more_leads_on_to_the_other_sheets(arrive: Arrival, origin: str, wanted:
     expect(sheet).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_game
 @pytest.mark.parametrize("is_phone", [False, True], ids=["wide", "phone"])
 def test_the_player_aid_is_one_press_away_and_leads_to_rules_one_can_search(
     arrive: Arrival, origin: str, game: str, is_phone: bool
@@ -56,7 +56,7 @@ def test_the_player_aid_is_one_press_away_and_leads_to_rules_one_can_search(
     expect(found.first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_game
 def test_every_track_says_more_than_a_sentence_and_names_its_rules(
     arrive: Arrival, origin: str, game: str
 ) -> None:

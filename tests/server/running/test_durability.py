@@ -15,7 +15,7 @@ TABLES = amount("KILL_TABLES", 6)
 POSTGRES_KILLS = amount("POSTGRES_KILLS", 1)
 
 # What becomes of a request when another socket of the same guest was faster.
-LATE = {"stale", "proposal_open", "nothing_asked", "not_offered", "game_over"}
+LATE = {"stale", "proposal_open", "nothing_asked", "nothing_held", "not_offered", "game_over"}
 
 
 def test_what_was_acknowledged_survives_kill_nine(tmp_path: Path) -> None:
