@@ -14,7 +14,7 @@ from typing import Final
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "tabletide"
 KERNEL: Final = (
     *("game", "state", "options", "chance", "outcome", "view", "notes"),
-    *("perspective", "table", "proposal", "record", "resume"),
+    *("perspective", "course", "table", "proposal", "record", "resume"),
     *("check", "promises", "secrecy"),
 )
 PARTS: Final = tuple(

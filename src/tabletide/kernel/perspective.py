@@ -7,12 +7,12 @@ from typing import Any, Final
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.notes import Note
+from tabletide.kernel.options import verb_of
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Decision, Line, View
 
-# Why there is no way back from an option.
-_FOLLOWED_BY: Final = {NOBODY: "end", CHANCE: "chance"}
+_FORCED: Final = 8  # so many steps of others in a row, and moments, are looked past
 
 
 class Perspective:
@@ -49,16 +49,15 @@ class Perspective:
         return self.game.describe(self._state).own(self.seat)
 
     def finality(self, option: int) -> str:
-        """Why an option cannot be taken back alone: it shows, it ends the game, or it passes on.
+        """Why an option cannot be taken back: it is a `look`, or what `follows` says comes next.
 
-        It passes on to `chance` or, among rivals, to `others`. Empty where there is a way back.
+        Empty where there is a way back.
         """
         if self.game.looks(self._state, option):
             return "look"
         after = self._state.copy()
         self.game.apply(after, option)
-        is_anothers = self.game.stakes == EACH and after.to_move != self.seat
-        return _FOLLOWED_BY.get(int(after.to_move), "others" if is_anothers else "")
+        return follows(self.game, after, self.seat)
 
     def line(self, note: Note) -> Line:
         """What this seat hears of something that led to the state."""
@@ -73,3 +72,40 @@ def seats_that_may_act(game: Game, state: Any) -> list[int]:
     """The seats owning an option now, the seat to move last."""
     owners = {int(game.owner(state, option)) for option in game.options(state)}
     return [*sorted(owners - {int(state.to_move)}), int(state.to_move)]
+
+
+def follows(game: Game, state: Any, seat: int) -> str:
+    """What comes before a seat decides again and cannot be undone; empty if nothing does.
+
+    The `end`, `chance`, or among rivals `others`; `moment` where these come once a moment has
+    passed, in which one may still return. What others of a team must do first, such as
+    discarding, is looked past as everybody can foresee it: by what they have most ways to do.
+    """
+    is_moment = False
+    for _ in range(_FORCED):
+        mover = int(state.to_move)
+        if mover == NOBODY:
+            return "end"
+        if mover == CHANCE:
+            return "moment" if is_moment else "chance"
+        if mover != seat and game.stakes == EACH:
+            return "moment" if is_moment else "others"
+        options = [int(one) for one in game.options(state) if game.owner(state, one) == mover]
+        if game.go_on in options:
+            is_moment, option = True, game.go_on
+        elif mover == seat:
+            return ""
+        else:
+            option = _foreseen(game, options)
+        state = state.copy()
+        game.apply(state, option)
+    return ""
+
+
+def _foreseen(game: Game, options: list[int]) -> int:
+    """One of the options of the verb that has most of them."""
+    verbs = [verb_of(game.verbs, option).first for option in options]
+    most = max([verbs.count(verb) for verb in verbs])
+    return next(
+        option for option, verb in zip(options, verbs, strict=True) if verbs.count(verb) == most
+    )

@@ -3,48 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
 
-from tabletide.kernel.chance import Dealer
-from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
-from tabletide.kernel.notes import Note
+from tabletide.kernel.course import Course
+from tabletide.kernel.game import Game, Setup, seats
 from tabletide.kernel.options import NO_OPTION
-from tabletide.kernel.outcome import EACH
-from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.perspective import follows
 from tabletide.kernel.proposal import Proposal as Proposal
 from tabletide.kernel.proposal import Refused as Refused
 from tabletide.kernel.proposal import TurnedDown, refuse_unless_offered
-from tabletide.kernel.record import (
-    HEADER_LINES,
-    Record,
-    RecordError,
-    phrases_of,
-    stays,
-)
+from tabletide.kernel.record import HEADER_LINES, RecordError
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.kernel.view import Decision, Line, Text
+from tabletide.kernel.view import Decision, Text
 
 
-class Table:
+class Table(Course):
     """One live game. Every request names the version, `at`, it was made on."""
 
     def __init__(self, game: Game, setup: Setup, seed: str, deal: bool = True) -> None:
-        if not seed.isprintable() or not seed or seed != seed.strip():
-            raise SetupError("a seed is a text that can be printed, without spaces around it")
-        self.game: Final = game
-        self.setup: Final = settle(game, setup)
-        self.dealer: Final = Dealer(seed)
-        self.entries: list[int] = []
-        self.steps: list[int] = []  # the entries that stand, none taken back
-        self.state: Any = game.start(self.setup)
-        self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
+        super().__init__(game, setup, seed)
         self.proposal: Proposal | None = None
         self.declined: TurnedDown | None = None
         self.held = NOBODY  # the seat without whose word the table does not go on to chance
         self._proposals = 0  # how many there have been
         self._described: tuple[object, Decision] | None = None  # a state, and what it asks
-        self.past: list[Any] = []  # the state before each standing step; none changes any more
-        self.makers: list[int] = []  # the seat that made it, or CHANCE
         if deal:
             self._let_chance_act()
 
@@ -59,25 +40,12 @@ class Table:
 
     def _share(self, twin: Table) -> None:
         """Bring a table just made to this moment."""
-        twin.entries = self.entries[:]
-        twin.steps = self.steps[:]
-        twin.state = self.state
-        twin.happenings = self.happenings[:]
+        self._share_course(twin)
         twin.proposal = self.proposal
         twin.declined = self.declined
         twin.held = self.held
         twin._proposals = self._proposals
         twin._described = self._described
-        twin.past = self.past[:]
-        twin.makers = self.makers[:]
-
-    def at(self) -> int:
-        """The version: how many entries the record has."""
-        return len(self.entries)
-
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.state.to_move == NOBODY)
 
     def is_moment(self) -> bool:
         """Whether what is asked is a moment between steps, there to be stepped into."""
@@ -124,24 +92,6 @@ class Table:
         waiting = self.asked_to_return(seat, to)
         self._propose_or_do(Proposal(self._proposals, seat, NO_OPTION, to, waiting))
 
-    def asked_to_return(self, seat: int, to: int) -> tuple[int, ...]:
-        """Whose agreement a seat needs for returning to the position after `to` steps."""
-        asked = set(self.makers[to:])
-        if self.game.stakes == EACH:
-            asked |= {other for other in range(seats(self.setup)) if self._has_noticed(other, to)}
-        return tuple(sorted(asked - {seat}))
-
-    def _has_noticed(self, seat: int, to: int) -> bool:
-        """Whether a seat was told or shown anything after so many steps, or was waited for.
-
-        Who could have acted is not asked for that: it would tell who has what in hand.
-        """
-        since = [*self.past[to + 1 :], self.state]
-        if any(step >= to for step, _ in self.happenings):
-            return True
-        before = self.game.view(self.past[to], seat)
-        return any(s.to_move == seat or self.game.view(s, seat) != before for s in since)
-
     def answer(self, seat: int, agree: bool, number: int) -> None:
         """Agree to the open proposal of this number, or turn it down; its maker withdraws it."""
         proposal = self.proposal
@@ -158,39 +108,7 @@ class Table:
         elif not withdraws:
             self.declined = TurnedDown(number, proposal.seat, seat, label)
 
-    def safe_step(self) -> int:
-        """The earliest step one can return to: neither chance nor a look has shown anything since.
-
-        The end of a game tells its seed, and with it every deck: nothing is undone after it.
-        """
-        step = len(self.steps)
-        while step > 0 and not self.is_over() and not self._stays(step - 1):
-            step -= 1
-        return step
-
-    def last_decision(self, seat: int) -> int | None:
-        """The last step a seat really chose, if one can return there: what an undo button undoes.
-
-        What was its only option, or was done by others since, would just be done again.
-        """
-        for step in range(len(self.steps) - 1, self.safe_step() - 1, -1):
-            is_choice = len(self.perspective(seat, step).options()) > 1
-            if self.makers[step] == seat and (is_choice or self.past[step].to_move != seat):
-                return step
-        return None
-
-    def _stays(self, step: int) -> bool:
-        return stays(self.game, self.past[step], self.steps[step])
-
-    # What a seat is told: all of it comes from here and from Perspective.
-
-    def perspective(self, seat: int, steps: int | None = None) -> Perspective:
-        """What a seat knows now, or knew after so many steps."""
-        return Perspective(self.game, self.after(steps), seat)
-
-    def after(self, steps: int | None) -> Any:
-        """The state after so many steps, for the rules only; the present one for None."""
-        return self.state if steps is None or steps >= len(self.steps) else self.past[steps]
+    # What a seat is told: all of it comes from here, from the course and from Perspective.
 
     def decision(self, *seats: int) -> Decision | None:
         """What is asked now, with the choices of these seats; nothing at the end, or if held."""
@@ -202,29 +120,30 @@ class Table:
             return None
         return self._whole_decision().choice(self.proposal.option).label
 
-    def lines(self, seat: int, since: int = 0) -> list[tuple[int, Line]]:
-        """What a seat hears of the steps from a number on: the step, and a line of the log."""
-        first = len(self.happenings)
-        while first > 0 and self.happenings[first - 1][0] >= since:
-            first -= 1
-        lines: list[tuple[int, Line]] = []
-        for step, note in self.happenings[first:]:
-            lines.append((step, self.perspective(seat, step + 1).line(note)))
-        return lines
+    def finality_of_proposal(self) -> str:
+        """Why what is proposed cannot be taken back once all agree; empty where it can be.
+
+        Its maker may hold the table after it, and a moment leaves time.
+        """
+        proposal = self.proposal
+        if proposal is None or proposal.option == NO_OPTION:
+            return ""
+        final = self.perspective(proposal.seat).finality(proposal.option)
+        return "" if final == "moment" or (proposal.hold and final == "chance") else final
+
+    def finality_of_release(self) -> str:
+        """Why there is no way back once the table goes on from where a seat holds it."""
+        if self.held == NOBODY:
+            return ""
+        if self.state.to_move == self.held:
+            return self.perspective(self.held).finality(self.game.go_on)
+        return follows(self.game, self.state, self.held)
 
     def _whole_decision(self) -> Decision:
         """Kept while the state is: a state at a table never changes, and all seats ask for it."""
         if self._described is None or self._described[0] is not self.state:
             self._described = (self.state, self.game.describe(self.state))
         return self._described[1]
-
-    def record(self) -> Record:
-        """The record so far. It carries the seed, so it is for whoever runs the table."""
-        game, dealer = self.game, self.dealer
-        entries, phrases = list(self.entries), phrases_of(self.game, self.entries)
-        return Record(
-            game.id, game.version, self.setup, dealer.commitment, dealer.seed, entries, phrases
-        )
 
     def follow(self, entries: list[int], hold: bool = False) -> None:
         """Repeat what was recorded; the seed must deal what was dealt then.
@@ -288,21 +207,6 @@ class Table:
             chances = self.game.chances(self.state)
             self._step(self.dealer.pick(chances, self.game.stream(self.state)), CHANCE)
 
-    def _step(self, entry: int, maker: int) -> None:
-        self.past.append(self.state)
-        self.state = self.state.copy()
-        self.makers.append(maker)
-        notes: list[Note] = []
-        self.state.journal = notes
-        self.game.apply(self.state, entry)
-        self.state.journal = None
-        self.happenings += [(len(self.steps), note) for note in notes]
-        self.entries.append(entry)
-        self.steps.append(entry)
-
     def _return_to(self, step: int) -> None:
-        self.state = self.past[step]
-        del self.past[step:], self.makers[step:], self.steps[step:]
-        self.happenings = [(at, note) for at, note in self.happenings if at < step]
-        self.entries.append(-1 - step)
+        super()._return_to(step)
         self.held = NOBODY

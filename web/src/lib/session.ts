@@ -11,6 +11,7 @@ import type {
   Decision,
   Line,
   Proposal,
+  Sight,
   TableInfo,
   TurnedDown,
 } from "./wire.types.ts";
@@ -30,6 +31,8 @@ export interface Seen {
   declined: TurnedDown | null;
   /** The seat without whose word the table does not go on. */
   held: number | null;
+  /** Why there is no way back once it does. */
+  held_final?: Sight["held_final"];
   back: Back | null;
 }
 

@@ -17,7 +17,8 @@ export interface Line {
 /** One option as a person sees it; what is free has no price, what can be undone is not final.
 
     `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
-    `end` of the game, or followed by `chance` or by `others`, who are rivals. */
+    `end` of the game, or followed by `chance`, by `others`, who are rivals, or by a
+    `moment` and then one of these. */
 export interface Choice {
   option: number;
   verb: string;
@@ -25,7 +26,7 @@ export interface Choice {
   anchors: string[];
   rule: string;
   price?: Text;
-  final?: "chance" | "end" | "look" | "others";
+  final?: "chance" | "end" | "look" | "moment" | "others";
 }
 
 /** A verb that cannot be chosen now, and why not. */
@@ -53,7 +54,9 @@ export interface Beat {
   lines: Line[];
 }
 
-/** A step that waits for the agreement of other seats; no label when it is to take back. */
+/** A step that waits for the agreement of other seats; no label when it is to take back.
+
+    `final` says why there is no way back once all have agreed. */
 export interface Proposal {
   number: number;
   seat: number;
@@ -61,6 +64,7 @@ export interface Proposal {
   label: Text | null;
   back_to: number;
   waiting: number[];
+  final?: "chance" | "end" | "look" | "moment" | "others";
 }
 
 /** A proposal of a seat's that another turned down; told until somebody goes on. */
@@ -98,7 +102,9 @@ export interface Outcome {
   parts: ScorePart[];
 }
 
-/** All that one seat is told. `held` is the seat without whose word the table does not go on. */
+/** All that one seat is told. `held` is the seat without whose word the table does not go on.
+
+    `held_final` says why there is no way back once it does. */
 export interface Sight {
   lines_from: number;
   beats: Beat[];
@@ -107,6 +113,7 @@ export interface Sight {
   declined: TurnedDown | null;
   held: number | null;
   back: Back | null;
+  held_final?: "chance" | "end" | "look" | "moment" | "others";
 }
 
 /** A game from its start, as one seat saw it. The first beat is the position before it. */

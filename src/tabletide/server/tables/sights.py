@@ -68,6 +68,8 @@ class Gallery:
             "held": None if table.held == NOBODY else table.held,
             "back": _back(table, seat),
         }
+        if final := table.finality_of_release():
+            sight["held_final"] = final
         return msgspec.Raw(_encode(sight))
 
     # Beats.
@@ -126,6 +128,8 @@ class Gallery:
             return None
         told = proposal._asdict()
         del told["hold"]  # it says how its seat likes to play, and nothing of the game
+        if final := table.finality_of_proposal():
+            told["final"] = final
         return {**told, "label": None if label is None else label.json()}
 
     def _declined(self, table: Table) -> Data | None:

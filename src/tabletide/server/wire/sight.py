@@ -11,6 +11,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from tabletide.kernel.outcome import Outcome
 
+Finality = Literal["look", "end", "chance", "moment", "others"]  # why there is no way back
+
 
 class WireText(Struct):
     """A message of the game's catalogue and what fills its blanks."""
@@ -32,7 +34,8 @@ class WireChoice(Struct):
     """One option as a person sees it; what is free has no price, what can be undone is not final.
 
     `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
-    `end` of the game, or followed by `chance` or by `others`, who are rivals.
+    `end` of the game, or followed by `chance`, by `others`, who are rivals, or by a
+    `moment` and then one of these.
     """
 
     option: int
@@ -41,7 +44,7 @@ class WireChoice(Struct):
     anchors: list[str]
     rule: str
     price: WireText | UnsetType = UNSET
-    final: Literal["look", "end", "chance", "others"] | UnsetType = UNSET
+    final: Finality | UnsetType = UNSET
 
 
 class WireBarred(Struct):
@@ -73,7 +76,10 @@ class Beat(Struct):
 
 
 class WireProposal(Struct):
-    """A step that waits for the agreement of other seats; no label when it is to take back."""
+    """A step that waits for the agreement of other seats; no label when it is to take back.
+
+    `final` says why there is no way back once all have agreed.
+    """
 
     number: int
     seat: int
@@ -81,6 +87,7 @@ class WireProposal(Struct):
     label: WireText | None
     back_to: int
     waiting: list[int]
+    final: Finality | UnsetType = UNSET
 
 
 class WireTurnedDown(Struct):
@@ -132,7 +139,10 @@ def wire_outcome(outcome: Outcome | None) -> WireOutcome | None:
 
 
 class Sight(Struct):
-    """All that one seat is told. `held` is the seat without whose word the table does not go on."""
+    """All that one seat is told. `held` is the seat without whose word the table does not go on.
+
+    `held_final` says why there is no way back once it does.
+    """
 
     lines_from: int
     beats: list[Beat]
@@ -141,6 +151,7 @@ class Sight(Struct):
     declined: WireTurnedDown | None
     held: int | None
     back: Back | None
+    held_final: Finality | UnsetType = UNSET
 
 
 class Replay(Struct):

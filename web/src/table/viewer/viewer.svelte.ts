@@ -268,6 +268,7 @@ export class Viewer extends Eyes {
   /** Whether there is no way back from a choice: nothing is held up after it, or that would not help. */
   isFinal(choice: Choice): boolean {
     if (choice.final === undefined) return false;
+    if (choice.final === "moment") return this.ends(choice);
     const isHeld = this.session.holds && !this.ends(choice);
     return !isHeld || choice.final === "look" || choice.final === "end";
   }
