@@ -143,8 +143,11 @@ class Player:
 
     def hit_lit(self, index: int) -> None:
         """Press what is lit where it is free: a pawn may stand on it."""
+        now = see(self.page)
+        if index not in now.in_reach and now.in_reach:
+            index = self._rng.choice(now.in_reach)  # the board has moved meanwhile
         lit = self.page.locator("[data-lit]:visible").nth(index)
-        x, y = see(self.page).reach.get(str(index), (0, 0))
+        x, y = now.reach.get(str(index), (0, 0))
         self._press(lit, f"[data-lit][{index}]", {"x": x, "y": y} if x else None)
 
     def hit_verb(self, key: str) -> None:
@@ -187,8 +190,13 @@ class KeyPlayer(Player):
         for _ in range(self._rng.randint(1, 4)):
             self.page.keyboard.press(self._rng.choice(("ArrowLeft", "ArrowRight", "ArrowUp")))
         # In a row of cards the arrows go through the row, lit or not.
-        self._go_on_to("document.activeElement.matches('[data-lit]')", "ArrowRight")
-        self.page.keyboard.press("Enter")
+        try:
+            self._go_on_to("document.activeElement.matches('[data-lit]')", "ArrowRight")
+        except Stuck:
+            if see(self.page).lit:
+                raise  # else the moment has passed by itself, and its lights with it
+        else:
+            self.page.keyboard.press("Enter")
 
     def hit_verb(self, key: str) -> None:
         if key == ENDING:
