@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from tabletide.games.registry import GAMES
-from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN
 from tests.browser.player import Player
+from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 from tests.soaks import amount
 from tests.web.node import WEB
@@ -39,7 +39,7 @@ SET_UP: Final = 60  # presses that a set-up takes at most
 
 def deal(visitor: Visitor, game: str, chairs: Sequence[str]) -> None:
     """Set the table of that deal, and decide what its set-up leaves to the players."""
-    set_table(visitor, chairs, SETTINGS.get(game), seed=SEEDS[game])
+    open_table(visitor, chairs, SETTINGS.get(game), seed=SEEDS[game])
     set_up(visitor)
 
 

@@ -12,6 +12,7 @@ from tests.browser.games import SEEDS
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import prompt
+from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 from tests.browser.words import YOU
 
@@ -89,7 +90,7 @@ def test_a_hidden_tab_is_told_of_its_turn_once(arrive: Arrival, origin: str) -> 
 
 def test_sounds_are_on_and_off_by_one_press_for_good(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game="forbidden_island")
-    set_table(visitor, ["me", "greedy"], seed=SEEDS["forbidden_island"])
+    open_table(visitor, ["me", "greedy"], seed=SEEDS["forbidden_island"])
     mute = visitor.page.get_by_role("button", name=visitor.words.page("settings.mute"))
     expect(mute).to_have_attribute("aria-pressed", "false")
     mute.click()

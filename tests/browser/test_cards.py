@@ -12,9 +12,9 @@ from tabletide.games.registry import folder_of
 from tabletide.parts.files.messages import load_catalogue
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, deal, each_game
-from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.table import hand, lit, open_drawer
+from tests.browser.tables import open_table
 
 # What the titles of a game's cards are listed under in its catalogue.
 TITLES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -80,7 +80,7 @@ def test_no_word_of_a_card_is_cut(arrive: Arrival, origin: str, game: str, langu
 
 def test_cards_take_the_room_there_is(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, size=(1920, 1080))
-    set_table(visitor, ["me", "me"], SETTINGS["pandemic"], seed=SEEDS["pandemic"])
+    open_table(visitor, ["me", "me"], SETTINGS["pandemic"], seed=SEEDS["pandemic"])
     hand(visitor).locator("li").first.wait_for()
     assert min(widths(visitor.page)) >= 130
     visitor.page.evaluate(_CUT, ["Paris"] * FULL)
@@ -90,7 +90,7 @@ def test_cards_take_the_room_there_is(arrive: Arrival, origin: str) -> None:
 
 def test_a_list_of_a_deck_is_not_lit_as_if_it_were_the_hand(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game="forbidden_island", is_phone=True)
-    set_table(visitor, ["me", "me"], seed=SEEDS["forbidden_island"])
+    open_table(visitor, ["me", "me"], seed=SEEDS["forbidden_island"])
     Player(visitor).wait()
     expect(lit(visitor, "card:statue_of_the_wind")).not_to_have_count(0)
     open_drawer(visitor, "decks")

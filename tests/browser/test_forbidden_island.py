@@ -12,9 +12,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
-from tests.browser.lobby import game_card, set_table
+from tests.browser.lobby import game_card
 from tests.browser.player import HABIT, Player
 from tests.browser.table import card, lit, prompt, see_in_log
+from tests.browser.tables import open_table
 
 GAME: Final = "forbidden_island"
 # The first seat begins. It is the Messenger, has two cards that are alike, and a tile to shore up.
@@ -39,7 +40,7 @@ def states(page: Page) -> list[str]:
 
 def test_cards_that_are_alike_lie_side_by_side(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
-    set_table(visitor, ["me", "me"], seed=SEED)
+    open_table(visitor, ["me", "me"], seed=SEED)
     expect(card(visitor, CARD)).to_have_count(2)
     visitor.page.get_by_role("button", name=visitor.words.game(ROLE)).first.click()
     expect(visitor.page.get_by_role("dialog").locator(".cards li")).to_have_count(2)
@@ -48,7 +49,7 @@ def test_cards_that_are_alike_lie_side_by_side(arrive: Arrival, origin: str) -> 
 def test_flooded_tiles_are_marked_and_heard_and_shored_up(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
     page, words = visitor.page, visitor.words
-    set_table(visitor, ["me", "me"], seed=SEED)
+    open_table(visitor, ["me", "me"], seed=SEED)
     assert states(page).count("flooded") == 6
     heard = page.get_by_role("button", name=re.compile(f": {words.game('condition.flooded')}"))
     expect(heard).to_have_count(6)
@@ -62,7 +63,7 @@ def test_flooded_tiles_are_marked_and_heard_and_shored_up(arrive: Arrival, origi
 def test_after_the_mouse_space_goes_on(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
     page = visitor.page
-    set_table(visitor, ["me", "me"], seed=SEED)
+    open_table(visitor, ["me", "me"], seed=SEED)
     page.get_by_role("button", name=visitor.words.game("page.verb.shore")).click()
     lit(visitor, f"place:{FLOODED}").click()
     see_in_log(visitor, "log.shored_up", role=(ROLE, {}), tile=(f"tile.{FLOODED}", {}))
@@ -76,7 +77,7 @@ def test_after_the_mouse_space_goes_on(arrive: Arrival, origin: str) -> None:
 
 def test_what_the_ending_counts_is_what_is_drawn(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
-    set_table(visitor, ["me", "random"], {"difficulty": "legendary"}, seed="quick")
+    open_table(visitor, ["me", "random"], {"difficulty": "legendary"}, seed="quick")
     assert Player(visitor).play().is_over
     drawn = states(visitor.page)
     for state in STATES:
@@ -109,7 +110,7 @@ def test_islands_of_every_shape_fit_the_screen(
     arrive: Arrival, origin: str, shape: str, is_phone: bool
 ) -> None:
     visitor = arrive(origin, game=GAME, is_phone=is_phone)
-    set_table(visitor, ["me", "me"], {"shape": shape}, seed="wide and high")
+    open_table(visitor, ["me", "me"], {"shape": shape}, seed="wide and high")
     page = visitor.page
     assert beyond_the_screen(page) == []
     page.locator(".tile").nth(TILES - 1).wait_for()
@@ -131,9 +132,9 @@ def test_nothing_serious_is_found(arrive: Arrival, origin: str, theme: str, is_p
     shape = visitor.words.game("setting.shape.name")
     page.get_by_role("combobox", name=shape, exact=True).click()
     examine(visitor, "shapes to choose from")
-    set_table(visitor, ["me", "me"], {"roles": "chosen"}, seed=SEED)
+    open_table(visitor, ["me", "me"], {"roles": "chosen"}, seed=SEED)
     examine(visitor, "roles to choose from")
-    set_table(visitor, ["me", "me"], seed=SEED)
+    open_table(visitor, ["me", "me"], seed=SEED)
     examine(visitor, "own turn")
     lit(visitor, f"card:{CARD}").first.click()
     examine(visitor, "a card picked")

@@ -8,6 +8,7 @@ from tests.browser.friends import welcome
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import CLOSED, EXPERT, OPEN, SEED, city
 from tests.browser.table import let_bots_finish, lit, open_chair, open_drawer
+from tests.browser.tables import open_table
 
 
 @each_look
@@ -39,7 +40,7 @@ def test_the_player_aid_and_its_rules(
     arrive: Arrival, origin: str, theme: str, is_phone: bool
 ) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     if is_phone:
         open_drawer(visitor, "aid")
     else:
@@ -55,7 +56,7 @@ def test_the_player_aid_and_its_rules(
 def test_a_table_in_play(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
     page = visitor.page
-    set_table(visitor, ["me", "me"], CLOSED, seed=SEED)
+    open_table(visitor, ["me", "me"], CLOSED, seed=SEED)
     examine(visitor, "covered screen")
     set_table(visitor, ["me", "friend"], OPEN, seed=SEED)
     examine(visitor, "invitation")
@@ -79,7 +80,7 @@ def test_a_table_in_play(arrive: Arrival, origin: str, theme: str, is_phone: boo
 def test_sheets_over_the_table(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
     page = visitor.page
-    link = set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    link = open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     page.locator('main [data-anchor="place:tokyo"]').focus()
     page.keyboard.press("?")
     page.get_by_role("dialog").wait_for()
@@ -102,7 +103,7 @@ def test_sheets_over_the_table(arrive: Arrival, origin: str, theme: str, is_phon
 @each_look
 def test_a_game_that_is_over(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     let_bots_finish(visitor)
     examine(visitor, "ending")
     visitor.page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()

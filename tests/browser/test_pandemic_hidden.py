@@ -6,11 +6,11 @@ from playwright.sync_api import expect
 
 from tabletide.parts.files.messages import Message
 from tests.browser.conftest import Arrival
-from tests.browser.lobby import set_table
 from tests.browser.pandemic import CLOSED, EXPERT, HELD, RESEARCHER, SEED, SHOWN
 from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
 from tests.browser.table import card
+from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 
 
@@ -45,7 +45,7 @@ def end_the_turn(visitor: Visitor) -> None:
 
 
 def test_the_screen_is_covered_until_the_right_person_has_it(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "me"], CLOSED, seed=SEED)
+    open_table(visitor, ["me", "me"], CLOSED, seed=SEED)
     assert cards_in_the_page(visitor, 0) == cards_in_the_page(visitor, 1) == []
     pass_on_to(visitor, RESEARCHER)
     for held in HELD[0]:
@@ -61,7 +61,7 @@ def test_the_screen_is_covered_until_the_right_person_has_it(visitor: Visitor) -
 
 def test_a_watcher_sees_no_hidden_card_anywhere(arrive: Arrival, origin: str) -> None:
     host, watcher = arrive(origin), arrive(origin)
-    link = set_table(host, ["me", "me"], CLOSED, seed=SEED)
+    link = open_table(host, ["me", "me"], CLOSED, seed=SEED)
     watcher.go(link)
     team = watcher.page.get_by_role("list", name=watcher.words.page("table.team"))
     expect(team).to_contain_text(watcher.words.name(EXPERT))

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import QUICK, Arrival
-from tests.browser.lobby import set_table
 from tests.browser.pandemic import FURTHER, NEAR, OPEN, SEED, city
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import lit, log, prompt, see_in_log
+from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 from tests.browser.words import YOU
 from tests.server import processes
@@ -30,7 +30,7 @@ def actions_left(visitor: Visitor, n: int) -> None:
 
 
 def test_a_refresh_in_the_middle_of_a_turn_changes_nothing(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     drive(visitor, NEAR, FURTHER)
     before = Player(visitor).wait()
     visitor.page.reload()
@@ -46,7 +46,7 @@ def test_a_server_that_was_killed_comes_back_and_the_game_goes_on(
     del page_is_built
     with processes.server(tmp_path, *QUICK) as first:
         visitor = arrive(first.origin)
-        set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+        open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
         drive(visitor, NEAR)
         before = Player(visitor).wait()
         visitor.expects_failure = True
@@ -61,7 +61,7 @@ def test_a_server_that_was_killed_comes_back_and_the_game_goes_on(
 
 
 def test_the_log_leads_back_to_any_safe_step(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     drive(visitor, NEAR)
     before = Player(visitor).wait()
     drive(visitor, FURTHER, NEAR)
@@ -74,7 +74,7 @@ def test_the_log_leads_back_to_any_safe_step(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("how", ["button", "key"])
 def test_what_cannot_be_taken_back_says_so(visitor: Visitor, how: str) -> None:
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     if how == "key":
         visitor.page.keyboard.press("u")
     else:

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.lobby import set_table
 from tests.browser.pandemic import NEAR, OPEN, SEED, city
 from tests.browser.table import lit, prompt, see_in_log
+from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 from tests.browser.words import YOU, Words
 
@@ -32,7 +32,7 @@ def choose(visitor: Visitor, label: str, value: str) -> None:
 
 
 def test_the_language_changes_in_the_middle_of_a_turn_and_stays(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     choose(visitor, "page.language", "Português")
     visitor.words = Words("pt-BR", "pandemic")
     asked = visitor.words.game("prompt.actions", role=YOU, n=4)
@@ -49,7 +49,7 @@ def test_the_language_changes_in_the_middle_of_a_turn_and_stays(visitor: Visitor
 
 
 def test_the_theme_changes_at_once_and_stays(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     assert paper(visitor.page) == LIGHT
     choose(visitor, "page.theme", visitor.words.page("page.theme_dark"))
     assert paper(visitor.page) == DARK
@@ -66,7 +66,7 @@ def test_the_theme_changes_at_once_and_stays(visitor: Visitor) -> None:
 @pytest.mark.parametrize("is_still", [True, False])
 def test_who_wants_no_motion_sees_none(arrive: Arrival, origin: str, is_still: bool) -> None:
     visitor = arrive(origin, pace="calm", is_still=is_still)
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     visitor.page.evaluate(
         """() => {
           window.moved = 0;

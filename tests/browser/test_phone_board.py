@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
-from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import lit
+from tests.browser.tables import open_table
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 
 GAME: Final = "pandemic"
@@ -38,7 +38,7 @@ def at(visitor: Visitor, anchor: str) -> list[float]:
 
 
 def own_table(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "me"], SETTINGS[GAME], seed=SEEDS[GAME])
+    open_table(visitor, ["me", "me"], SETTINGS[GAME], seed=SEEDS[GAME])
     Player(visitor).wait()
 
 
@@ -100,7 +100,7 @@ def test_larger_text_enlarges_the_names_on_the_board(
     sizes = []
     for text_size in ("normal", "larger"):
         visitor = arrive(origin, game=game, text_size=text_size)
-        set_table(visitor, ["me", "me"], SETTINGS.get(game), seed=SEEDS[game])
+        open_table(visitor, ["me", "me"], SETTINGS.get(game), seed=SEEDS[game])
         expect(visitor.page.locator("main .name").first).to_be_attached()
         sizes.append(visitor.page.evaluate(_NAMES))
     usual, larger = sizes

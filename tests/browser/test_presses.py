@@ -14,6 +14,7 @@ from tests.browser.pandemic import OPEN
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import card, lit, log
+from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 
 # Seat 1 begins, and seat 0 holds one event, which it may play at any time.
@@ -62,7 +63,7 @@ def test_an_event_is_selected_and_explained_before_it_is_played(
 
 def test_a_pawn_that_is_tapped_gives_no_card_away(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game="forbidden_island", is_phone=True)
-    set_table(visitor, ["me", "me"], seed="142")
+    open_table(visitor, ["me", "me"], seed="142")
     before = Player(visitor).wait()
     lit(visitor, "pawn:1").first.tap()
     give = visitor.page.locator(".menu .option")
@@ -74,7 +75,7 @@ def test_a_pawn_that_is_tapped_gives_no_card_away(arrive: Arrival, origin: str) 
 
 def test_a_double_tap_is_one_press(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin)
-    set_table(visitor, ["me", "me"], OPEN, seed=FLIGHT_SEED)
+    open_table(visitor, ["me", "me"], OPEN, seed=FLIGHT_SEED)
     before = Player(visitor).wait()
     lit(visitor, "place:chicago").dblclick(delay=20)
     expect(lines(visitor)).to_have_count(len(before.log) + 1)
@@ -89,7 +90,7 @@ def test_what_a_flight_costs_is_said_before_it_is_made(
 ) -> None:
     visitor = arrive(origin, is_phone=how == "long press")
     page = visitor.page
-    set_table(visitor, ["me", "me"], OPEN, seed=FLIGHT_SEED)
+    open_table(visitor, ["me", "me"], OPEN, seed=FLIGHT_SEED)
     Player(visitor).wait()
     place, name = ("mexico_city", "city.mexico_city")
     price = visitor.words.game("price.city", city=(name, {}))
@@ -109,7 +110,7 @@ def test_what_a_flight_costs_is_said_before_it_is_made(
 
 def test_ways_that_cost_look_different_from_those_that_do_not(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin)
-    set_table(visitor, ["me", "me"], OPEN, seed=FLIGHT_SEED)
+    open_table(visitor, ["me", "me"], OPEN, seed=FLIGHT_SEED)
     Player(visitor).wait()
     flight, drive = lit(visitor, "place:paris"), lit(visitor, "place:chicago")
     expect(flight.locator(".ring.costs")).to_have_count(1)

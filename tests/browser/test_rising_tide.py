@@ -13,8 +13,8 @@ from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.games import deal, set_up
 from tests.browser.layout import beyond_the_screen
-from tests.browser.lobby import set_table
 from tests.browser.player import Player
+from tests.browser.tables import open_table
 from tests.browser.test_whole_games import see_the_ending
 from tests.browser.visitor import Visitor
 
@@ -70,7 +70,7 @@ def test_a_whole_game(
     arrive: Arrival, origin: str, chairs: Sequence[str], settings: Mapping[str, str]
 ) -> None:
     visitor = arrive(origin, game=GAME)
-    set_table(visitor, chairs, settings, seed="the sea")
+    open_table(visitor, chairs, settings, seed="the sea")
     goals = visitor.page.get_by_role("list", name=visitor.words.game("page.goals"))
     expect(goals.get_by_role("listitem")).to_have_count(6 if settings else 4)
     assert Player(visitor).play().is_over
@@ -80,7 +80,7 @@ def test_a_whole_game(
 @each_look
 def test_nothing_serious_is_found(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, game=GAME, theme=theme, is_phone=is_phone)
-    set_table(visitor, ["me"] * 5, SIX, seed="the sea")
+    open_table(visitor, ["me"] * 5, SIX, seed="the sea")
     examine(visitor, "a dike to lose")
     set_up(visitor)
     examine(visitor, "a turn")

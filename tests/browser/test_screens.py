@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.layout import beyond_the_screen, cut_words
-from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.table import let_bots_finish, open_drawer
+from tests.browser.tables import open_table
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, WIDE, Visitor
 
 LARGE: Final = (1440, 900)
@@ -45,7 +45,7 @@ _INDENTS: Final = """all => all.map((one) => {
 
 def sit(visitor: Visitor, game: str) -> None:
     """Sit down among bots, and answer what is asked by a menu: it lies over a phone's drawers."""
-    set_table(visitor, TEAM, SETTINGS.get(game), seed=SEEDS[game])
+    open_table(visitor, TEAM, SETTINGS.get(game), seed=SEEDS[game])
     player = Player(visitor)
     sight = player.wait()
     for _ in range(MOST_ASKED):
@@ -138,7 +138,7 @@ def test_lines_of_a_deck_do_not_touch_the_edge_of_their_field(arrive: Arrival, o
 def test_a_replay_can_be_left_on_any_phone(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game="forbidden_island", language="pt-BR", is_phone=True)
     page = visitor.page
-    set_table(visitor, ["me", "greedy"], seed=SEEDS["forbidden_island"], name="Maria Aparecida")
+    open_table(visitor, ["me", "greedy"], seed=SEEDS["forbidden_island"], name="Maria Aparecida")
     let_bots_finish(visitor)
     page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()
     page.locator(".bar").wait_for()

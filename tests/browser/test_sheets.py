@@ -9,16 +9,16 @@ from tabletide.games.registry import folder_of
 from tabletide.parts.files.rules import load_aid, load_rules
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, each_game, set_up
-from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import lend_to_bot, open_chair, open_drawer
+from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 
 
 @pytest.mark.parametrize("wanted", ["help.title", "invite"])
 def test_more_leads_on_to_the_other_sheets(arrive: Arrival, origin: str, wanted: str) -> None:
     visitor = arrive(origin, is_phone=True)
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     open_drawer(visitor, "more")
     name = visitor.words.page(f"table.{wanted}")
     visitor.page.get_by_role("dialog").get_by_role("button", name=name).click()
@@ -35,7 +35,7 @@ def test_the_player_aid_is_one_press_away_and_leads_to_rules_one_can_search(
 ) -> None:
     visitor = arrive(origin, game=game, language="pt-BR", is_phone=is_phone)
     page, say = visitor.page, visitor.words.page
-    set_table(visitor, ["me", "greedy"], seed=SEEDS[game])
+    open_table(visitor, ["me", "greedy"], seed=SEEDS[game])
     set_up(visitor)  # a list of its first question lies over the drawers
     if is_phone:
         open_drawer(visitor, "aid")
@@ -61,7 +61,7 @@ def test_every_track_says_more_than_a_sentence_and_names_its_rules(
     arrive: Arrival, origin: str, game: str
 ) -> None:
     visitor = arrive(origin, game=game)
-    set_table(visitor, ["me", "greedy"], seed=SEEDS[game])
+    open_table(visitor, ["me", "greedy"], seed=SEEDS[game])
     visitor.page.locator(".track").first.wait_for()
     for track in visitor.page.locator(".track").all():
         track.click()
@@ -73,7 +73,7 @@ def test_every_track_says_more_than_a_sentence_and_names_its_rules(
 
 def test_a_chair_leads_to_the_invitation(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, is_phone=True)
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     name = visitor.words.page("table.invite")
     open_chair(visitor, 1).get_by_role("button", name=name).click()
     sheet = visitor.page.get_by_role("dialog", name=name, exact=True)
@@ -83,7 +83,7 @@ def test_a_chair_leads_to_the_invitation(arrive: Arrival, origin: str) -> None:
 
 
 def test_the_ending_takes_the_place_of_an_open_sheet(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     lend_to_bot(visitor, 0)
     visitor.page.keyboard.press("l")
     ending = visitor.page.locator("dialog[open] .ending")

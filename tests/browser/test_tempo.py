@@ -12,11 +12,11 @@ from playwright.sync_api import Error, Locator, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import deal, each_game
-from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import prompt
+from tests.browser.tables import open_table
 from tests.browser.test_turn_end import act_until_done, button, end_button
 from tests.browser.visitor import Visitor
 
@@ -81,7 +81,7 @@ def at_a_moment(arrive: Arrival, origin: str) -> Visitor:
     """Somebody who holds an event, at a moment of a bot's turn, with five seconds for it."""
     visitor = arrive(origin, moment="short")
     # The second seat has Resilient Population, and the Researcher, who begins, is a bot.
-    set_table(visitor, ["greedy", "me"], OPEN, seed=SEED)
+    open_table(visitor, ["greedy", "me"], OPEN, seed=SEED)
     agree_until(visitor, button(visitor, "table.held.on"))
     return visitor
 
@@ -144,7 +144,7 @@ def test_what_is_dramatic_is_read_without_motion_too(
     arrive: Arrival, origin: str, is_still: bool
 ) -> None:
     visitor = arrive(origin, pace="off" if not is_still else "normal", is_still=is_still)
-    set_table(visitor, ["greedy", "me"], {"epidemics": "6", "hands": "open"}, seed="drama")
+    open_table(visitor, ["greedy", "me"], {"epidemics": "6", "hands": "open"}, seed="drama")
     visitor.page.evaluate(
         """() => {
           window.seen = [];

@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Arrival
 from tests.browser.friends import table_for_two
 from tests.browser.games import SEEDS, SETTINGS, deal, each_game
-from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.table import log, prompt
+from tests.browser.tables import open_table
 from tests.browser.test_pandemic_settings import choose
 from tests.browser.visitor import Visitor
 
@@ -73,7 +73,7 @@ def test_the_last_action_draws_nothing_and_can_be_undone(
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_the_turn_ends_by_a_key(visitor: Visitor, key: str) -> None:
-    set_table(visitor, ["me", "me"], SETTINGS["pandemic"], seed=SEEDS["pandemic"])
+    open_table(visitor, ["me", "me"], SETTINGS["pandemic"], seed=SEEDS["pandemic"])
     act_until_done(visitor)
     lines = log(visitor).get_by_role("listitem").count()
     visitor.page.evaluate("document.activeElement.blur()")
@@ -83,7 +83,7 @@ def test_the_turn_ends_by_a_key(visitor: Visitor, key: str) -> None:
 
 
 def test_a_setting_ends_turns_by_themselves(visitor: Visitor) -> None:
-    set_table(visitor, ["me", "me"], SETTINGS["pandemic"], seed=SEEDS["pandemic"])
+    open_table(visitor, ["me", "me"], SETTINGS["pandemic"], seed=SEEDS["pandemic"])
     choose(visitor, "settings.turn_end", visitor.words.page("settings.turn_end_itself"))
     turns = visitor.page.locator("[role=log] li.turn")
     player = Player(visitor)

@@ -29,6 +29,7 @@ class Visitor:
 
     page: Page
     origin: str
+    game: str
     words: Words
     is_phone: bool
     faults: list[str] = field(default_factory=list)
@@ -106,6 +107,6 @@ def visit(
         "textSize": text_size,
     }
     context.add_init_script(_CHOOSE % json.dumps(chosen))
-    visitor = Visitor(context.new_page(), origin, Words(language, game), is_phone)
+    visitor = Visitor(context.new_page(), origin, game, Words(language, game), is_phone)
     visitor.watch()
     return visitor
