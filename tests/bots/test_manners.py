@@ -18,7 +18,7 @@ from tabletide.bots.manners import (
 )
 from tabletide.bots.registry import load_bot
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.options import NO_OPTION, parse
+from tabletide.kernel.options import NO_OPTION, parse, phrase
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Table
@@ -26,7 +26,8 @@ from tests.bots.tables import GAME, seeing
 
 STEP = 7
 SHARING = (
-    "players 2; roles researcher scientist; pawns paris paris; hand 0 paris; hand 1 airlift; "
+    "paris B1; players 2; roles researcher scientist; pawns paris paris; hand 0 paris; "
+    "hand 1 airlift; "
     "step actions 4"
 )
 RIVALS = GAME._replace(stakes=EACH)
@@ -66,31 +67,75 @@ def test_what_was_turned_down_is_remembered_at_its_step() -> None:
     assert manners.next(seat_of(0), STEP + 1, NO_OPTION) == (CHOOSE, ())
 
 
-def test_a_person_is_not_asked_again_for_the_same_kind_of_thing_this_turn() -> None:
-    """The Researcher was refused one of her four cards: she offers none of the others."""
-    table = Table(GAME, {"players": "2"}, "minded")
-    table.state = GAME.read(SHARING.replace("hand 0 paris", "hand 0 paris lima cairo delhi"))
-    manners, give = Manners(), parse(GAME.verbs, "give 1 paris")
-    manners.minded(table, 0, give)
-    gifts = {parse(GAME.verbs, f"give 1 {city}") for city in ("paris", "lima", "cairo", "delhi")}
-    assert set(manners.unwelcome(table, 0)) == gifts
+def table_at(line: str, players: int = 2) -> Table:
+    table = Table(GAME, {"players": str(players)}, "minded", deal=False)
+    table.state = GAME.read(line)
+    return table
+
+
+def phrases(options: tuple[int, ...]) -> set[str]:
+    return {phrase(GAME.verbs, option) for option in options}
+
+
+def test_a_person_who_turned_a_bot_down_is_asked_for_nothing_else_this_turn() -> None:
+    """The Researcher was refused one of her four cards: she offers none, and asks for none."""
+    table = table_at(SHARING.replace("hand 0 paris", "hand 0 paris lima cairo delhi"))
+    manners = Manners()
+    manners.minded(table, 0, 1)
+    gifts = {f"give 1 {city}" for city in ("paris", "lima", "cairo", "delhi")}
+    assert phrases(manners.unwelcome(table, 0)) == gifts
     assert manners.unwelcome(table, 1) == ()
-    perspective = table.perspective(0)
-    turn = manners.next(perspective, len(table.steps), NO_OPTION, manners.unwelcome(table, 0))
-    assert (turn.kind, set(turn.refused)) == (CHOOSE, gifts)
-    table.choose(0, parse(GAME.verbs, "drive london"), table.at())
-    table.choose(0, parse(GAME.verbs, "drive paris"), table.at())
+    turn = manners.next(
+        table.perspective(0), len(table.steps), NO_OPTION, manners.unwelcome(table, 0)
+    )
+    assert (turn.kind, phrases(turn.refused)) == (CHOOSE, gifts)
+    table.choose(0, parse(GAME.verbs, "treat blue"), table.at())
     manners.done()
-    assert set(manners.unwelcome(table, 0)) == gifts  # what was done since changes nothing
+    assert phrases(manners.unwelcome(table, 0)) == gifts  # what was done since changes nothing
     manners.ask_again()
     assert manners.unwelcome(table, 0) == ()
 
 
+def test_a_dispatcher_turned_down_by_one_person_leaves_their_pawn_and_may_ask_another() -> None:
+    line = "players 3; roles dispatcher medic scientist; pawns paris cairo lima; step actions 4"
+    table, manners = table_at(line, 3), Manners()
+    manners.minded(table, 0, 1)
+    assert phrases(manners.unwelcome(table, 0)) == {"dispatch 1"}
+
+
+def test_who_was_turned_down_does_not_walk_to_and_fro() -> None:
+    table, manners = table_at(SHARING), Manners()
+    table.choose(0, parse(GAME.verbs, "drive london"), table.at())
+    manners.minded(table, 0, 1)
+    assert phrases(manners.unwelcome(table, 0)) == {"drive paris"}
+
+
+def test_what_a_person_took_back_of_a_bot_is_not_done_again_there() -> None:
+    table, manners = table_at(SHARING), Manners()
+    for city in ("london", "milan"):
+        drive = parse(GAME.verbs, f"drive {city}")
+        table.choose(0, drive, table.at())
+        manners.taken_back(table, 0)
+        table.take_back(1, 0, table.at())
+        table.answer(0, True, table.proposal.number if table.proposal else 0)
+        refused = manners.next(table.perspective(0), 0, NO_OPTION).refused
+        assert drive in refused
+        manners.done()
+    assert phrases(refused) == {"drive london", "drive milan"}
+
+
+def test_what_was_a_bots_only_option_it_does_again() -> None:
+    table, manners = table_at("players 2; hand 1 airlift; step actions 1"), Manners()
+    table.choose(0, parse(GAME.verbs, "pass"), table.at())
+    table.choose(0, GAME.go_on, table.at(), hold=True)
+    manners.taken_back(table, 1)
+    assert manners.next(table.perspective(0, 1), 1, NO_OPTION) == (CHOOSE, ())
+
+
 def test_what_a_person_minded_may_be_asked_for_again_once_chance_has_acted() -> None:
-    table = Table(GAME, {"players": "2"}, "minded")
-    table.state = GAME.read(SHARING.replace("actions 4", "actions 1"))
+    table = table_at(SHARING.replace("actions 4", "actions 1"))
     manners = Manners()
-    manners.minded(table, 0, parse(GAME.verbs, "give 1 paris"))
+    manners.minded(table, 0, 1)
     table.choose(0, parse(GAME.verbs, "pass"), table.at())
     while table.state.to_move == 0 and table.is_moment():
         table.choose(0, GAME.go_on, table.at())

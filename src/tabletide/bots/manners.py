@@ -2,8 +2,9 @@
 
 The laboratory, the terminal and the server all drive bots by this one memory of
 refusals. It lasts until something is done: the next step wipes the slate. What people
-minded is remembered longer, until chance has acted: a bot does not ask them for the
-same kind of thing again in the same turn.
+minded is remembered longer, until chance has acted: a bot asks nothing more of whoever
+turned it down in the same turn, and does not walk to and fro over it. What people have
+taken back of a bot's it does not do again there.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from typing import Final, NamedTuple
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
-from tabletide.kernel.options import NO_OPTION, verb_of
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Table
 
 GIVES_IN_AFTER: Final = 3  # a team's bots turning each other down could go on for ever
+
+_TO_DO: Final = ("step", "agenda")  # the parts of a position that tell it
 
 # What a bot is to do next.
 CHOOSE: Final = 0  # among what it was not refused
@@ -46,7 +49,8 @@ class Manners:
         self._refused: set[tuple[int, int]] = set()  # the step, and what was turned down there
         self._stuck: set[int] = set()  # the steps at which some bot knew no way on
         self._let_by: set[tuple[int, int]] = set()  # the version, and the seat
-        self._minded: dict[tuple[int, int], int] = {}  # by seat and verb: at which step, last
+        self._minded: dict[tuple[int, int], int] = {}  # by bot's and person's seat: the last step
+        self._undone: set[tuple[int, int]] = set()  # the step, and what people took back there
 
     def next(
         self, perspective: Perspective, step: int, way_back: int, unwelcome: tuple[int, ...] = ()
@@ -58,9 +62,7 @@ class Manners:
         counts as refused.
         """
         options = perspective.options()
-        refused = tuple(
-            [one for one in options if (step, one) in self._refused or one in unwelcome]
-        )
+        refused = tuple([one for one in options if one in unwelcome or self._is_barred(step, one)])
         if len(refused) < len(options):
             return Next(CHOOSE, refused)
         if perspective.seat != perspective.to_move():
@@ -71,24 +73,31 @@ class Manners:
         self._stuck.add(step)
         return Next(STUCK, refused)
 
+    def _is_barred(self, step: int, option: int) -> bool:
+        return (step, option) in self._refused or (step, option) in self._undone
+
     def turned_down(self, step: int, option: int) -> None:
         """Somebody did not agree to an option, or with NO_OPTION to going back."""
         self._refused.add((step, option))
 
-    def minded(self, table: Table, seat: int, option: int) -> None:
-        """A person did not agree to what the bot of a seat proposed."""
-        self._minded[(seat, verb_of(table.game.verbs, option).first)] = len(table.steps)
+    def minded(self, table: Table, seat: int, by: int) -> None:
+        """A person on a seat did not agree to what the bot of another proposed."""
+        self._minded[(seat, by)] = len(table.steps)
 
     def unwelcome(self, table: Table, seat: int) -> tuple[int, ...]:
-        """What would ask others for a kind of thing that a person has minded this turn."""
-        since, game, state = table.safe_step(), table.game, table.state
-        minded = [verb for (who, verb), at in self._minded.items() if who == seat and at >= since]
-        if not minded:
-            return ()
-        asking = [
-            int(one) for one in game.options(state) if set(game.consents(state, one)) - {seat}
-        ]
-        return tuple([one for one in asking if verb_of(game.verbs, one).first in minded])
+        """What would ask a person again who turned the bot down this turn, or lead nowhere else."""
+        since = table.safe_step()
+        by = {one for (bot, one), at in self._minded.items() if bot == seat and at >= since}
+        return _unwelcome(table, seat, by) if by else ()
+
+    def taken_back(self, table: Table, to: int) -> None:
+        """A person is about to have a step taken back that a bot has made, and could make anew.
+
+        What was its only option it may do again.
+        """
+        self._undone = {(step, option) for step, option in self._undone if step <= to}
+        if len(table.perspective(table.makers[to], to).options()) > 1:
+            self._undone.add((to, table.steps[to]))
 
     def done(self) -> None:
         """Something was done at last, and what was turned down may be proposed again."""
@@ -104,6 +113,7 @@ class Manners:
         """Nothing else is left to do: all may be proposed once more, and bots will give in."""
         self._refused.clear()
         self._minded.clear()
+        self._undone.clear()
 
     def answer(self, game: Game, option: int, step: int, is_from_bot: bool) -> int:
         """The answer to a proposal, or THINKS where the bot is to be asked.
@@ -128,6 +138,29 @@ class Manners:
     def has_let_by(self, at: int, seat: int) -> bool:
         """Whether a seat has let this version go by."""
         return (at, seat) in self._let_by
+
+
+def _unwelcome(table: Table, seat: int, by: set[int]) -> tuple[int, ...]:
+    """What asks one of these seats, at once or by all that could follow, or walks to and fro."""
+    game, state = table.game, table.state
+    been = {_place(game.write(one)) for one in table.past[table.safe_step() :]}
+    been.discard(_place(game.write(state)))
+    unwelcome: list[int] = []
+    for option in table.perspective(seat).options():
+        after = state.copy()
+        game.apply(after, option)
+        asks = bool(by & set(game.consents(state, option)))
+        if not asks and after.to_move == seat:
+            then = [set(game.consents(after, one)) for one in game.options(after)]
+            asks = all(by & asked for asked in then) or _place(game.write(after)) in been
+        if asks:
+            unwelcome.append(option)
+    return tuple(unwelcome)
+
+
+def _place(position: str) -> str:
+    """A position, whatever is still to be done in it."""
+    return "; ".join([part for part in position.split("; ") if part.split(" ")[0] not in _TO_DO])
 
 
 def way_back(table: Table) -> int:

@@ -31,6 +31,11 @@ class SetupError(ValueError):
     """A setting that does not exist or a value it does not take."""
 
 
+def never_void(_state: Any) -> bool:
+    """For a game whose moments are only there while somebody can use them: its `is_void`."""
+    return False
+
+
 class Game(NamedTuple):
     """The rules of one game. `options` is the only statement of legality; `apply` trusts it."""
 
@@ -60,6 +65,7 @@ class Game(NamedTuple):
     audit: Callable[[Any], list[str]]  # what is wrong with a state: nothing, one hopes
     write: Callable[[Any], str]  # the position as one line of text
     read: Callable[[str], Any]  # and back
+    is_void: Callable[[Any], bool] = never_void  # a moment nobody can use, as everybody can see
 
 
 def space(game: Game) -> int:

@@ -54,11 +54,11 @@ class Table(Course):
     def is_idle(self, seats: Collection[int]) -> bool:
         """Whether all that these seats can do is to let a moment pass, as everybody can see.
 
-        With something hidden it is never said: the pause itself would tell.
+        With something hidden the pause itself would tell: there it is said of a void moment alone.
         """
         game, state = self.game, self.state
         theirs = [option for option in game.options(state) if game.owner(state, option) in seats]
-        return theirs == [game.go_on] and not game.hides(self.setup)
+        return theirs == [game.go_on] and (game.is_void(state) or not game.hides(self.setup))
 
     def choose(self, seat: int, option: int, at: int, hold: bool = False) -> None:
         """Carry out an option for a seat, or propose it where others must agree.

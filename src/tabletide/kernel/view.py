@@ -34,7 +34,7 @@ class Choice(NamedTuple):
     anchors: tuple[str, ...]  # what to light: place:paris, card:airlift, pawn:1, button:pass
     rule: str
     owner: int
-    price: Text | None = None  # what it spends besides the turn's time: cards, mostly
+    price: Text | None = None  # what it spends besides the turn's time; the label if that says it
 
     def json(self) -> dict[str, Any]:
         """The choice as plain data; free ones say nothing of a price."""

@@ -57,7 +57,10 @@ def too_few_cards(seen: Seen) -> bool:
 
 
 REASONS = {
+    "actions_spent": lambda seen: seen.view["moment"] == "before_draw",
+    "actions_over": lambda seen: seen.view["moment"] not in (None, "before_draw"),
     "no_way": lambda seen: not seen.island.moves(seen.here, seen.role),
+    "no_pilot": lambda seen: seen.role != "pilot",
     "flown": lambda seen: seen.view["flight_used"],
     "last_tile": lambda seen: set(seen.island.place) - seen.island.sunk == {seen.here},
     "all_dry": lambda seen: not seen.island.shores(seen.here, seen.role),

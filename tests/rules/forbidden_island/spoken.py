@@ -15,6 +15,7 @@ from tests.games.spoken import Spoken
 from tests.rules.forbidden_island.reasons import POSITIONS
 from tests.rules.forbidden_island.told import SCENES
 
+GIFT = "pawns gold_gate gold_gate; hand 0 crystal_of_fire; hand 1"
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
 PORTUGUESE = load_catalogue(FOLDER, "pt-BR")
@@ -45,6 +46,8 @@ RARE = (
     ("level 9; step draw", "draw waters_rise"),
     ("flooded fools_landing; step flood 1", "flood fools_landing"),
     ("sunk coral_palace; flooded tidal_palace; step flood 1", "flood tidal_palace"),
+    (f"{GIFT} 3 earth_stone 2 oceans_chalice", "give 1 crystal_of_fire"),
+    (f"{GIFT} 4 earth_stone helicopter_lift", "give 1 crystal_of_fire"),
     *[(line,) for line in POSITIONS],
     *SCENES,
 )

@@ -62,14 +62,14 @@ def test_a_missing_action_says_why(line: str, verb: str, reason: str, rule: str)
     assert why_not(line, verb) == (reason, rule)
 
 
-def test_the_pilot_flies_once_and_others_are_not_told_of_it() -> None:
+def test_the_pilot_flies_once_and_others_hear_that_only_he_flies() -> None:
     pilot = "roles pilot diver; pawns gold_gate watchtower"
     assert why_not(pilot, "fly") is None
     assert why_not(pilot, "fly", "fly observatory") == (
         "You have already flown this turn.",
         "role.pilot.fly",
     )
-    assert why_not(APART, "fly") is None
+    assert why_not(APART, "fly") == ("Only the Pilot flies.", "role.pilot.fly")
 
 
 def test_a_pilot_with_no_step_left_is_not_told_that_nothing_can_be_reached() -> None:

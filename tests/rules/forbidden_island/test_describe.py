@@ -137,10 +137,7 @@ def test_a_swim_names_the_rule_that_allows_it(role: str, goal: str, rule: str) -
 def test_the_hand_limit_asks_for_any_card() -> None:
     state = position("roles diver pilot; hand 0 3 earth_stone 3 oceans_chalice; step limit 0")
     asked = describe(state).prompt
-    assert say(ENGLISH, asked) == (
-        "The Diver is 1 card over the hand limit: discard any card or play a special card."
-    )
+    assert say(ENGLISH, asked) == ("The Diver is 1 card over the hand limit and discards one.")
     assert say(PORTUGUESE, asked) == (
-        "O Mergulhador tem 1 carta a mais que o limite da mão:"
-        " é preciso descartar uma carta qualquer ou jogar uma Carta de Ação Especial."
+        "O Mergulhador passou do limite da mão e precisa descartar 1 carta."
     )

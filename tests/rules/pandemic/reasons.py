@@ -66,6 +66,8 @@ def too_few_cards(seen: Seen) -> bool:
 
 
 REASONS = {
+    "actions_spent": lambda seen: seen.view["moment"] == "before_draw",
+    "actions_over": lambda seen: seen.view["moment"] not in (None, "before_draw"),
     "no_card_to_fly": lambda seen: not seen.cities - {seen.here},
     "no_card_of_city": lambda seen: seen.names_this_city() and seen.here not in seen.hand,
     "no_station": lambda seen: seen.names_this_city() and seen.here not in seen.view["stations"],

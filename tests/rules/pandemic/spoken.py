@@ -16,6 +16,7 @@ from tests.rules.pandemic.reasons import POSITIONS
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
 from tests.rules.pandemic.told import SCENES
 
+GIFT = "roles medic scientist; hand 0 atlanta; hand 1 paris london essen milan madrid lima"
 FOLDER = Path(game.__file__).parent
 ENGLISH = load_catalogue(FOLDER, "en")
 PORTUGUESE = load_catalogue(FOLDER, "pt-BR")
@@ -47,6 +48,8 @@ RARE = (
     ),
     ("lima Y3; rate 2; step epidemic", "infect lima"),
     ("paris B1; roles medic scientist; pawns london lima; cured blue", "drive paris"),
+    (f"{GIFT} lagos; step actions 2", "give 1 atlanta"),
+    (f"{GIFT} airlift; step actions 2", "give 1 atlanta"),
     *[(line,) for line in POSITIONS],
     *SCENES,
 )

@@ -88,7 +88,7 @@ def test_a_move_lights_its_city_its_price_and_the_pawn() -> None:
 @pytest.mark.rule("role.dispatcher.move", "role.dispatcher.join", "ruling.dispatcher_own_pawn")
 def test_the_dispatcher_is_told_which_pawn_he_moves() -> None:
     state = position("roles dispatcher medic; pawns atlanta paris; hand 0 paris")
-    assert label(state, "join paris") == "Join the pawn in Paris"
+    assert label(state, "join paris") == "Join the Medic in Paris"
     assert label(state, "dispatch 1") == "Move the Medic"
     assert {"pawn:1", "seat:1"} <= set(choice(state, "dispatch 1").anchors)
 
@@ -234,11 +234,11 @@ def test_the_hand_limit_counts_the_cards_over_it() -> None:
     assert choice(state, "discard airlift").anchors == ("button:discard", "card:airlift")
     choose(state, "discard airlift")
     assert prompt(describe(state)) == (
-        "The Researcher is 1 card over the hand limit: discard any card or play an Event."
+        "With the card from the Scientist, the Researcher is over the hand limit and discards one."
     )
     assert say(PORTUGUESE, describe(state).prompt) == (
-        "A Pesquisadora tem 1 carta a mais que o limite da mão:"
-        " é preciso descartar uma carta qualquer ou jogar um Evento."
+        "A Cientista deu uma carta à Pesquisadora,"
+        " que passou do limite da mão e precisa descartar 1 carta."
     )
 
 

@@ -155,8 +155,8 @@ def test_a_cube_kept_out_of_a_neighbour_of_an_outbreak_is_told() -> None:
         ),
         (
             "join paris",
-            "The Dispatcher sent the Medic to join the pawn in Paris.",
-            "O Agente de Viagens levou o Médico até o peão que está em Paris.",
+            "The Dispatcher called the Medic to Paris.",
+            "O Agente de Viagens trouxe o Médico para Paris.",
             "role.dispatcher.join",
         ),
     ],

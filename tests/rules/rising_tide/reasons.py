@@ -73,6 +73,8 @@ def no_card_of_colour(seen: Seen) -> bool:
 
 
 REASONS = {
+    "actions_spent": lambda seen: seen.view["moment"] in ("after_actions", "before_draw"),
+    "actions_over": lambda seen: seen.view["moment"] not in (None, "after_actions", "before_draw"),
     "only_this_card": lambda seen: seen.names_here() and set(seen.regions) == {seen.here},
     "no_region_card": lambda seen: not seen.regions,
     "no_card_of_region": lambda seen: (

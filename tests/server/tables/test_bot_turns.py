@@ -10,7 +10,7 @@ import pytest
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.manners import GIVES_IN_AFTER
 from tabletide.games.pandemic.game import GAME
-from tabletide.kernel.options import NO_OPTION, verb_of
+from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective
 from tabletide.server.store.journal import Answered, Chose, Entry, Play, Sitter, TookBack
 from tabletide.server.tables.bot_turns import BotTurns, Turn
@@ -134,7 +134,7 @@ def test_a_moment_waits_for_people_who_could_use_it_and_for_a_chair_that_is_free
     pytest.fail("no seat ever had nothing but to go on")
 
 
-def test_with_closed_hands_no_moment_passes_by_itself() -> None:
+def test_with_closed_hands_a_moment_passes_by_itself_only_if_all_see_it_is_nobodys() -> None:
     found = 0
     for live, mover in moments("closed"):
         assert let_all_by(with_bots(live, *({0, 1, 2} - {mover})), BotTurns()) is None
@@ -193,7 +193,7 @@ def test_what_was_turned_down_is_not_proposed_again_until_something_is_done() ->
     assert refused(turns, done, seat) == ()
 
 
-def test_a_person_who_declined_is_not_asked_for_the_same_kind_of_thing_again() -> None:
+def test_a_person_who_declined_is_asked_for_nothing_else_this_turn() -> None:
     live = with_proposal("turned down")
     proposal = live.table.proposal
     assert proposal is not None
@@ -206,8 +206,29 @@ def test_a_person_who_declined_is_not_asked_for_the_same_kind_of_thing_again() -
     assert turn.job.refused == refused(turns, then, seat)
     assert proposal.option in turn.job.refused
     assert len(turn.job.refused) > 1
-    verbs = {verb_of(GAME.verbs, option).name for option in turn.job.refused}
-    assert verbs == {verb_of(GAME.verbs, proposal.option).name}
+    state = then.table.state
+    assert all(set(GAME.consents(state, option)) - {seat} for option in turn.job.refused)
+
+
+def test_a_step_of_a_bots_that_a_person_took_back_is_not_repeated() -> None:
+    seen = 0
+    for live, _ in lives("taken back", 200, players=2):
+        table = live.table
+        last = len(table.steps) - 1
+        if table.proposal is not None or table.is_over() or last < table.safe_step():
+            continue
+        maker, option = table.makers[last], table.steps[last]
+        bots, turns = with_bots(live, maker), BotTurns()
+        asked = after(bots, turns, TookBack(1 - maker, table.at(), last))
+        assert asked.table.proposal is not None
+        then = after(asked, turns, Answered(maker, asked.table.proposal.number, agree=True))
+        turn = turns.next(then)
+        if turn is None or turn.job is None or turn.seat != maker:
+            continue
+        could = Perspective(GAME, then.table.state, maker).options()
+        assert (option in turn.job.refused) == (len(could) > 1)
+        seen += 1
+    assert seen > 10
 
 
 def test_bots_that_keep_turning_each_other_down_give_in() -> None:

@@ -41,7 +41,7 @@ def _propose(session: Session, seat: int, option: int) -> None:
         session.manners.turned_down(step, option)
         declined = session.table.declined
         if declined is not None and declined.by in session.people():
-            session.manners.minded(session.table, seat, option)
+            session.manners.minded(session.table, seat, declined.by)
 
 
 def _go_back(session: Session, seat: int) -> None:

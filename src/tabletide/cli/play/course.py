@@ -57,7 +57,8 @@ def _person_moves(session: Session, mover: int) -> None:
     hides = session.hides()
     people = session.people()
     at_hand = session.decision(*people).choices
-    if session.auto and len(at_hand) == 1 and session.table.held != mover:
+    is_idle = session.auto or session.table.game.is_void(session.table.state)
+    if is_idle and len(at_hand) == 1 and session.table.held != mover:
         session.propose(mover, at_hand[0].option)
         return
     if hides and session.table.is_moment():

@@ -178,8 +178,13 @@ class Session:
 
     def take_back(self, seat: int, to: int) -> bool:
         """Return to an earlier position once those agree whose steps it undoes."""
+        before = self.table.copy()
         self.table.take_back(seat, to, self.table.at())
-        return self._hear_answers()
+        if not self._hear_answers():
+            return False
+        if self.chairs[seat].bot is None and self.chairs[before.makers[to]].bot is not None:
+            self.manners.taken_back(before, to)
+        return True
 
     def _hear_answers(self) -> bool:
         while (proposal := self.table.proposal) is not None:

@@ -8,7 +8,7 @@ those tables have in common in every game stands here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from tabletide.ints import i64
 from tabletide.kernel.notes import Note
@@ -17,6 +17,7 @@ from tabletide.kernel.view import Barred, Choice, Decision, Line, Text
 from tabletide.parts.numbers.bits import BIT
 
 Blanks = dict[str, Text | int | str]
+ITSELF: Final = "price.itself"  # the price of what says in its own label what it costs
 S = TypeVar("S")
 
 # Names
@@ -129,6 +130,15 @@ def ask_for(key: str, n: int, rule: str, who: Text) -> Prompt:
     return Prompt(Text(key, {"role": who, "n": n}), rule)
 
 
+def over_limit(n: int, rule: str, who: Text, giver: Text | None, may_play: bool) -> Prompt:
+    """Somebody holds so many cards too many: by whose gift, and whether playing one helps too."""
+    key = "prompt.hand_limit" if giver is None else "prompt.hand_limit_gift"
+    blanks: Blanks = {"role": who, "n": n}
+    if giver is not None:
+        blanks["other"] = giver
+    return Prompt(Text(f"{key}_or_play" if may_play else key, blanks), rule)
+
+
 # Options
 
 
@@ -137,7 +147,7 @@ class Wording(NamedTuple):
 
     arguments: tuple[Naming, ...]
     rule: str
-    price: str = ""  # none for what is free in every position
+    price: str = ""  # none for what is free in every position, ITSELF if the label says it
 
 
 class Caption(NamedTuple):
@@ -202,9 +212,10 @@ def choice(
     says = in_position.get(caption.verb)
     if says is not None:
         caption = says(state, caption)
-    return Choice(
-        option, caption.verb, caption.label, caption.anchors, caption.rule, owner, caption.price
-    )
+    price = caption.price
+    if price is not None and price.key == ITSELF:
+        price = caption.label
+    return Choice(option, caption.verb, caption.label, caption.anchors, caption.rule, owner, price)
 
 
 # What is missing
@@ -213,6 +224,12 @@ def choice(
 def why(verb: str, reason: str, rule: str, blanks: Blanks | None = None) -> Barred:
     """Why a verb cannot be chosen."""
     return Barred(verb, Text(f"barred.{reason}", blanks or {}), rule)
+
+
+def spent(verbs: tuple[str, ...], is_next: bool, rule: str) -> tuple[Barred, ...]:
+    """Why no action can be taken at a moment: they are spent, and what comes next, or long over."""
+    reason = "actions_spent" if is_next else "actions_over"
+    return tuple([why(verb, reason, rule) for verb in verbs])
 
 
 def decision(

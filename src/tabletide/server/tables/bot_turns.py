@@ -88,9 +88,19 @@ class BotTurns:
             if event.seat != proposal.seat and is_remembered:
                 self._manners.turned_down(len(before.table.steps), proposal.option)
                 if proposal.option != NO_OPTION and event.seat not in before.bots():
-                    self._manners.minded(before.table, proposal.seat, proposal.option)
-        elif after.table.entries[before.table.at() :] and after.table.entries[-1] >= 0:
-            self._manners.done()
+                    self._manners.minded(before.table, proposal.seat, event.seat)
+        elif news := after.table.entries[before.table.at() :]:
+            if news[-1] >= 0:
+                self._manners.done()
+            else:
+                self._notice_return(before, event, -1 - news[-1])
+
+    def _notice_return(self, before: Live, event: Event, to: int) -> None:
+        """Remember what a person has had taken back of a bot's."""
+        proposal = before.table.proposal
+        asker = event.seat if isinstance(event, TookBack) else proposal and proposal.seat
+        if asker not in before.bots() and before.table.makers[to] in before.bots():
+            self._manners.taken_back(before.table, to)
 
     def _answering(self, live: Live, proposal: Proposal) -> Turn | None:
         bots, table = live.bots(), live.table

@@ -141,7 +141,7 @@ def _present(live: Live, here: Collection[str]) -> list[str]:
 def _may_act(live: Live, guest: str) -> bool:
     """Whether a guest has something to do at a moment; where hands are hidden, so has everybody."""
     if live.table.game.hides(live.table.setup):
-        return True
+        return not live.table.game.is_void(live.table.state)
     acting = seats_that_may_act(live.table.game, live.table.state)
     return any(seat in acting and live.sitters[seat].bot is None for seat in live.seats_of(guest))
 

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Chair } from "../../lib/wire.types.ts";
-import { inSentence, sitterOn } from "./naming.ts";
+import { catalogue } from "../../lib/words/testing.ts";
+import { sayer } from "../../lib/words/words.ts";
+import type { Eyes } from "./eyes.svelte.ts";
+import { inSentence, sitterOn, subjectOf } from "./naming.ts";
 
 function chair(seat: number, name: string | null, bot: string | null = null): Chair {
   return { seat, guest: name, name, bot, here: true };
@@ -32,4 +35,21 @@ test("what somebody wants to do ends the sentence that says who", () => {
   expect(`Bia quer ${inSentence("Dar a carta de Paris a você")}`).toBe(
     "Bia quer dar a carta de Paris a você",
   );
+});
+
+test("a role that wants something has its article, and a person their name", () => {
+  const words =
+    '"role:The" = "O {it}"\n[role]\nmedic = "Médico"\nscientist = "Cientista"\n"scientist:The" = "A Cientista"';
+  const say = sayer(catalogue(words), "pt-BR");
+  const titles = ["medic", "scientist", "medic"];
+  const viewer = {
+    say,
+    member: (seat: number) => ({ title: { key: `role.${titles[seat]}` } }),
+    session: { chairs: [chair(0, null, "greedy"), chair(1, null, "planner"), chair(2, "Bia")] },
+  } as unknown as Eyes;
+  expect([0, 1, 2].map((seat) => subjectOf(viewer, seat))).toEqual([
+    "O Médico",
+    "A Cientista",
+    "Bia (Médico)",
+  ]);
 });

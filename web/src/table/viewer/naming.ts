@@ -23,6 +23,15 @@ export function fullName(viewer: Eyes, seat: number): string {
   return sitter !== null && sitter !== "you" ? `${sitter.name} (${title})` : title;
 }
 
+/** The same as the subject of a sentence: a role alone has its article. */
+export function subjectOf(viewer: Eyes, seat: number): string {
+  const title = viewer.member(seat)?.title;
+  const name = fullName(viewer, seat);
+  return title && name === viewer.say(title)
+    ? viewer.say({ key: "who.subject", blanks: { who: title } })
+    : name;
+}
+
 /**
  * Whom texts name on a seat. Whoever plays several seats is nobody's "you", a bot has its role, and a name
  * that stands on two chairs tells nobody apart.

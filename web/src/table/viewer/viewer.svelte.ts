@@ -130,12 +130,16 @@ export class Viewer extends Eyes {
 
   /** A choice in words, with its price unless that is the answer itself, and whether there is no way back from it. */
   tell = (choice: Choice): string => {
-    const { label, price } = choice;
-    const said =
-      price && !this.answers(choice)
-        ? t("table.priced", { choice: this.say(label), price: this.say(price) })
-        : this.say(label);
+    const label = this.say(choice.label);
+    const price = this.price(choice);
+    const said = price ? t("table.priced", { choice: label, price }) : label;
     return this.isFinal(choice) ? t("table.told_final", { choice: said }) : said;
+  };
+
+  /** What a choice costs, where neither its label nor the question says so. */
+  price = (choice: Choice): string => {
+    const price = choice.price && !this.answers(choice) ? this.say(choice.price) : "";
+    return price === this.say(choice.label) ? "" : price;
   };
 
   /** Whether a choice answers the one question there is: what may be done at any time besides does not. */
@@ -221,6 +225,7 @@ export class Viewer extends Eyes {
     if (this.choices.some((choice) => group.verbs.includes(choice.verb))) return null;
     const told = this.decision?.barred.find((barred) => group.verbs.includes(barred.verb));
     if (told) return { why: this.say(told.text), rule: told.rule };
+    if (this.holding !== null && this.isTurnDone) return { why: t("table.held.spent"), rule: "" };
     return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
   }
 

@@ -6,6 +6,8 @@ what may be done, and of a verb that is offered there nobody hears a reason.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.forbidden_island.pieces.cards import (
     CARDS_TO_CAPTURE,
     NO_TREASURE,
@@ -15,18 +17,23 @@ from tabletide.games.forbidden_island.pieces.cards import (
     TREASURE_OF,
 )
 from tabletide.games.forbidden_island.pieces.state import State
-from tabletide.games.forbidden_island.pieces.steps import ACTIONS
+from tabletide.games.forbidden_island.pieces.steps import ACTIONS, BEFORE_DRAW, MOMENT
 from tabletide.games.forbidden_island.words.names import TREASURE_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.view import Barred
 from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.multiset import number_of
-from tabletide.parts.words.wording import Blanks, why
+from tabletide.parts.words.wording import Blanks, spent, why
+
+_ACTIONS: Final = ("move", "shore_up", "fly", "give", "capture")
 
 
 def reasons(state: State) -> tuple[Barred | None, ...]:
     """For each action of the seat whose turn it is, why it could not be taken."""
-    if state.agenda.step != ACTIONS:
+    frame = state.agenda
+    if frame.step == MOMENT:
+        return spent(_ACTIONS, frame.x == BEFORE_DRAW, "actions.three")
+    if frame.step != ACTIONS:
         return ()
     return (_move(), _fly(state), _shore_up(), _give(state), _capture(state), _play(state))
 
@@ -36,10 +43,10 @@ def _move() -> Barred:
     return why("move", "no_way", "move.step")
 
 
-def _fly(state: State) -> Barred | None:
+def _fly(state: State) -> Barred:
     """Rules: role.pilot.fly."""
     if state.roles[state.turn] != PILOT:
-        return None
+        return why("fly", "no_pilot", "role.pilot.fly")
     return why("fly", "flown" if state.flown else "last_tile", "role.pilot.fly")
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from tabletide.games.forbidden_island.flow.decisions import options, owner
 from tabletide.games.forbidden_island.pieces.cards import (
     CARDS_TO_CAPTURE,
+    HAND_LIMIT,
     HELICOPTER_LIFT,
     PILOT,
 )
@@ -41,7 +42,9 @@ from tabletide.games.forbidden_island.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
 from tabletide.parts.numbers.bits import BIT, members
+from tabletide.parts.numbers.multiset import total
 from tabletide.parts.words.wording import (
+    ITSELF,
     Blanks,
     Caption,
     InPosition,
@@ -60,16 +63,16 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "fly": Wording((PLACE,), "role.pilot.fly"),
     "shore_up": Wording((PLACE,), "shore.tile"),
     "navigate": Wording((SEAT, PLACE), "role.navigator.move"),
-    "give": Wording((SEAT, CARD), "give.card", "price.give"),
+    "give": Wording((SEAT, CARD), "give.card", ITSELF),
     "capture": Wording((TREASURE,), "capture.treasure"),
     "pass": Wording((), "ruling.actions_lost"),
-    "play": Wording((SEAT, SPECIAL), "special.any_time", "price.special"),
+    "play": Wording((SEAT, SPECIAL), "special.any_time", ITSELF),
     "go_on": Wording((), "special.any_time"),
     "enough": Wording((), "ruling.engineer_second"),
     "board": Wording((SEAT,), "ruling.helicopter_group"),
     "lift_to": Wording((PLACE,), "special.helicopter_lift"),
     "sandbag": Wording((PLACE,), "special.sandbags"),
-    "discard": Wording((CARD,), "hand.limit", "price.card"),
+    "discard": Wording((CARD,), "hand.limit", ITSELF),
     "swim": Wording((PLACE,), "swim.step"),
     "choose_role": Wording((ROLE,), "ruling.roles_chosen"),
 }
@@ -124,7 +127,10 @@ def _navigate(state: State, caption: Caption) -> Caption:
 def _give(state: State, caption: Caption) -> Caption:
     receiver = caption.numbers[0]
     is_near = state.pawns[receiver] == state.pawns[state.turn]
-    return add(caption, {"role": role_text(state, receiver)}, (), rule_of_giving(is_near))
+    role: Blanks = {"role": role_text(state, receiver)}
+    caption = add(caption, role, (), rule_of_giving(is_near))
+    is_full = total(state.hands[receiver]) >= HAND_LIMIT
+    return priced(caption, "price.full", role) if is_full else caption
 
 
 def _capture(state: State, caption: Caption) -> Caption:
@@ -132,7 +138,7 @@ def _capture(state: State, caption: Caption) -> Caption:
     here = anchors_of((PLACE,), (int(state.pawns[state.turn]),))
     spent = anchors_of((CARD,), caption.numbers)
     cards: Blanks = {"n": int(CARDS_TO_CAPTURE)}
-    return priced(add(caption, cards, here + spent), "price.cards", cards)
+    return priced(add(caption, cards, here + spent), ITSELF)
 
 
 def _play(state: State, caption: Caption) -> Caption:

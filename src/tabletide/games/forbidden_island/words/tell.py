@@ -24,6 +24,7 @@ from tabletide.games.forbidden_island.pieces.notes import (
     TILE_FLOODED,
     TILE_FLOODED_AT_SETUP,
     TILE_SANK,
+    TO_ESCAPE,
     TREASURES_RESHUFFLED,
     TURN_BEGUN,
     WATER_ROSE,
@@ -112,7 +113,8 @@ def _telling(state: State, note: Note) -> Telling:
         return _DRAWN_FIRST if state.first == BY_LOT else _NAMED_FIRST
     if note.kind == CARD_PLAYED:
         rule = rule_of_playing(note.b, note.c)
-        return Telling("special", "log.card_played", rule, (SEAT, CARD))
+        key = "log.escaped" if note.c == TO_ESCAPE else "log.card_played"
+        return Telling("special", key, rule, (SEAT, CARD))
     if note.kind == PAWN_MOVED:
         return _moved(state, note)
     if note.kind == SHORED_UP:

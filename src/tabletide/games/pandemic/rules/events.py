@@ -29,7 +29,9 @@ from tabletide.games.pandemic.pieces.steps import (
     FORECAST_ARRANGE,
     FORECAST_LOOK,
     GRANT_WHERE,
+    MOMENT,
     REMOVE_WHICH,
+    RESILIENT_MOMENT,
 )
 from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_PAWN,
@@ -79,12 +81,30 @@ def playable_events(state: State) -> i64:
 
     Rules: event.any_time, ruling.quiet_night_once, ruling.resilient_empty.
     """
-    events = state.events
+    return _of_use(state, state.events)
+
+
+def _of_use(state: State, events: i64) -> i64:
+    """Those of some events that would do anything now."""
     if state.quiet:
         events &= ~BIT[ONE_QUIET_NIGHT]
     if not state.infection_discards:
         events &= ~BIT[RESILIENT_POPULATION]
     return events
+
+
+def possible_events(state: State) -> i64:
+    """The events that may be played now for all that everybody can see, as a set.
+
+    With closed hands that is each one neither discarded nor out of the game: whether it is in a
+    hand or in the deck is not for everybody to know.
+
+    Rules: event.any_time, hands.closed, discards.public.
+    """
+    events = state.events
+    if state.closed:
+        events |= state.deck >> FIRST_EVENT
+    return _of_use(state, events)
 
 
 def offer_events(state: State, out: vec[i64]) -> vec[i64]:
@@ -119,6 +139,17 @@ def is_resilient_moment(state: State) -> bool:
     Rules: ruling.resilient_moment.
     """
     return state.closed != 0 or state.events & BIT[RESILIENT_POPULATION] != 0
+
+
+def is_void(state: State) -> bool:
+    """Whether nobody can use this moment, for reasons that every seat can see.
+
+    Rules: event.any_time, hands.closed, discards.public, ruling.resilient_moment.
+    """
+    step = state.agenda.step
+    if step == MOMENT:
+        return possible_events(state) == 0
+    return step == RESILIENT_MOMENT and not possible_events(state) & BIT[RESILIENT_POPULATION]
 
 
 def play(state: State, event: Event) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from tabletide.games.pandemic.pieces.board import CITY_COUNT, NEIGHBOURS, City
 from tabletide.games.pandemic.pieces.cards import CITY_CARDS, MEDIC, OTHERS
 from tabletide.games.pandemic.pieces.notes import PAWN_MOVED
-from tabletide.games.pandemic.pieces.state import Seat, State
+from tabletide.games.pandemic.pieces.state import NONE, Seat, State
 from tabletide.games.pandemic.pieces.steps import DISPATCHED, SPEND_ON_FLIGHT
 from tabletide.games.pandemic.pieces.verbs import (
     CHARTER,
@@ -125,9 +125,22 @@ def travel(state: State, pawn: Seat, option: i64) -> None:
     elif option < JOIN:
         move_pawn(state, pawn, option - SHUTTLE, SHUTTLE, state.turn)
     elif option < OPERATIONS_FLIGHT:
-        move_pawn(state, pawn, option - JOIN, JOIN, state.turn)
+        city = option - JOIN
+        move_pawn(state, pawn, city, JOIN, host(state, pawn, city))
     else:
         _fly_anywhere(state, option - OPERATIONS_FLIGHT)
+
+
+def host(state: State, pawn: Seat, city: City) -> Seat:
+    """The first other pawn in a city: the one that a pawn joins there.
+
+    Rules: role.dispatcher.join.
+    """
+    seat: i64
+    for seat in range(state.players):
+        if seat != pawn and state.pawns[seat] == city:
+            return seat
+    return NONE
 
 
 def move_pawn(state: State, pawn: Seat, city: City, verb: i64, mover: Seat) -> None:

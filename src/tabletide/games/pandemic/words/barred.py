@@ -6,6 +6,8 @@ what may be done, and of a verb that is offered there nobody hears a reason.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
 from tabletide.games.pandemic.pieces.cards import (
     CONTINGENCY_PLANNER,
@@ -15,19 +17,24 @@ from tabletide.games.pandemic.pieces.cards import (
     RESILIENT_POPULATION,
 )
 from tabletide.games.pandemic.pieces.state import NONE, State, is_cured
-from tabletide.games.pandemic.pieces.steps import ACTIONS
+from tabletide.games.pandemic.pieces.steps import ACTIONS, BEFORE_DRAW, MOMENT
 from tabletide.games.pandemic.rules.events import holder
 from tabletide.games.pandemic.rules.roles import cards_to_cure
 from tabletide.games.pandemic.words.names import CITY_TEXTS, COLOUR_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.view import Barred
 from tabletide.parts.numbers.bits import BIT, count
-from tabletide.parts.words.wording import Blanks, why
+from tabletide.parts.words.wording import Blanks, spent, why
+
+_ACTIONS: Final = ("drive", "treat", "build", "give", "cure", "store")
 
 
 def reasons(state: State) -> tuple[Barred | None, ...]:
     """For each action of the seat whose turn it is, why it could not be taken."""
-    if state.agenda.step != ACTIONS:
+    frame = state.agenda
+    if frame.step == MOMENT:
+        return spent(_ACTIONS, frame.x == BEFORE_DRAW, "actions.four")
+    if frame.step != ACTIONS:
         return ()
     return (
         _direct(),

@@ -10,10 +10,12 @@ from typing import Final
 
 from tabletide.games.pandemic.flow.decisions import options, owner
 from tabletide.games.pandemic.pieces.board import CITIES_OF
+from tabletide.games.pandemic.pieces.cards import HAND_LIMIT
 from tabletide.games.pandemic.pieces.notes import TREATED
 from tabletide.games.pandemic.pieces.state import State, cubes_at
 from tabletide.games.pandemic.pieces.steps import DISPATCHED, RESILIENT_MOMENT, SPEND_ON_FLIGHT
 from tabletide.games.pandemic.pieces.verbs import BUILD, VERBS
+from tabletide.games.pandemic.rules.moves import host
 from tabletide.games.pandemic.rules.roles import (
     builds_without_card,
     cards_to_cure,
@@ -33,18 +35,19 @@ from tabletide.games.pandemic.words.names import (
     DISEASE,
     EVENT,
     INFECTION_CARD,
-    MOMENTS,
     PLACE,
     PLACE_AND_CARD,
     ROLE,
     SEAT,
+    moment_name,
     role_text,
 )
 from tabletide.games.pandemic.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
-from tabletide.parts.numbers.bits import members
+from tabletide.parts.numbers.bits import count, members
 from tabletide.parts.words.wording import (
+    ITSELF,
     Blanks,
     Caption,
     InPosition,
@@ -69,16 +72,16 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "dispatch": Wording((SEAT,), "role.dispatcher.move"),
     "build": Wording((), "build.station"),
     "treat": Wording((DISEASE,), "treat.one"),
-    "give": Wording((SEAT, CARD), "share.give", "price.give"),
+    "give": Wording((SEAT, CARD), "share.give", ITSELF),
     "take": Wording((SEAT, CARD), "share.take"),
     "cure": Wording((DISEASE,), "cure.discover"),
     "store": Wording((EVENT,), "role.contingency_planner.store"),
     "pass": Wording((), "ruling.actions_lost"),
-    "play": Wording((EVENT,), "event.any_time", "price.event"),
+    "play": Wording((EVENT,), "event.any_time", ITSELF),
     "go_on": Wording((), "event.any_time"),
-    "spend": Wording((CARD,), "ruling.exact_cure", "price.card"),
+    "spend": Wording((CARD,), "ruling.exact_cure", ITSELF),
     "take_station": Wording((PLACE,), "build.move_station"),
-    "discard": Wording((CARD,), "hand.limit", "price.card"),
+    "discard": Wording((CARD,), "hand.limit", ITSELF),
     "airlift_pawn": Wording((SEAT,), "event.airlift"),
     "airlift_to": Wording((PLACE,), "event.airlift"),
     "grant": Wording((PLACE,), "event.government_grant"),
@@ -116,19 +119,27 @@ def _move(state: State, caption: Caption) -> Caption:
     return add(caption, {"role": role_text(state, pawn)}, (f"pawn:{pawn}",), rule, key)
 
 
+def _join(state: State, caption: Caption) -> Caption:
+    """Whom the pawn joins, unless it is the Dispatcher who calls it."""
+    frame = state.agenda
+    pawn = frame.x if frame.step == DISPATCHED else state.turn
+    there = int(host(state, pawn, caption.numbers[0]))
+    key = "option.join_caller" if there == state.turn else ""
+    return add(_move(state, caption), {"whom": role_text(state, there)}, (), "", key)
+
+
 def _charter(state: State, caption: Caption) -> Caption:
     """The card it costs is that of the city the pawn leaves."""
     frame = state.agenda
     pawn = frame.x if frame.step == DISPATCHED else state.turn
     here = (int(state.pawns[pawn]),)
     card = blanks_of((CARD,), here)
-    caption = add(_move(state, caption), card, anchors_of((CARD,), here))
-    return priced(caption, "price.card", card)
+    return priced(add(_move(state, caption), card, anchors_of((CARD,), here)), ITSELF)
 
 
 def _operations_flight(state: State, caption: Caption) -> Caption:
     """Which card it costs is asked afterwards."""
-    return priced(_move(state, caption), "price.any_card")
+    return priced(_move(state, caption), ITSELF)
 
 
 def _pawn(state: State, caption: Caption) -> Caption:
@@ -158,20 +169,31 @@ def _treat(state: State, caption: Caption) -> Caption:
 def _give(state: State, caption: Caption) -> Caption:
     receiver, card = caption.numbers
     rule = rule_of_sharing(state, way_of_sharing(state, state.turn, card))
-    return add(caption, {"role": role_text(state, receiver)}, (), rule)
+    return _received(state, receiver, add(caption, {"role": role_text(state, receiver)}, (), rule))
+
+
+def _received(state: State, seat: int, caption: Caption) -> Caption:
+    """Whoever has a full hand must discard when a card comes.
+
+    Rules: share.hand_limit.
+    """
+    if count(state.hands[seat]) < HAND_LIMIT:
+        return caption
+    return priced(caption, "price.full", {"role": role_text(state, seat)})
 
 
 def _take(state: State, caption: Caption) -> Caption:
     """With closed hands the giver offers the card to the seat whose turn it is."""
     giver, card = caption.numbers
     rule = rule_of_sharing(state, way_of_sharing(state, giver, card))
-    if not state.closed:
-        return add(caption, {"role": role_text(state, giver)}, (), rule)
     taker = int(state.turn)
+    if not state.closed:
+        role_of_giver: Blanks = {"role": role_text(state, giver)}
+        return _received(state, taker, add(caption, role_of_giver, (), rule))
     anchors = anchors_of((SEAT,), (taker,))
     role: Blanks = {"role": role_text(state, taker)}
     caption = add(caption, role, anchors, rule, "option.offer")
-    return priced(caption, "price.give", blanks_of((CARD,), (card,)))
+    return _received(state, taker, priced(caption, ITSELF))
 
 
 def _cure(state: State, caption: Caption) -> Caption:
@@ -182,8 +204,7 @@ def _cure(state: State, caption: Caption) -> Caption:
         anchors += anchors_of((CARD,), (int(card),))
     needed = cards_to_cure(state, me)
     cards: Blanks = {"n": int(needed)}
-    caption = add(caption, cards, tuple(anchors), rule_of_curing(state, me, needed))
-    return priced(caption, "price.cards", cards)
+    return priced(add(caption, cards, tuple(anchors), rule_of_curing(state, me, needed)), ITSELF)
 
 
 def _play(state: State, caption: Caption) -> Caption:
@@ -196,7 +217,7 @@ def _go_on(state: State, caption: Caption) -> Caption:
     frame = state.agenda
     if frame.step == RESILIENT_MOMENT:
         return add(caption, {}, (), "ruling.resilient_moment", "option.go_on.resilient_moment")
-    return add(caption, {}, (), "", f"option.go_on.{MOMENTS[frame.x]}")
+    return add(caption, {}, (), "", f"option.go_on.{moment_name(state, frame.x)}")
 
 
 def _spend(state: State, caption: Caption) -> Caption:
@@ -214,7 +235,7 @@ _IN_POSITION: Final[InPosition[State]] = {
     "direct": _move,
     "charter": _charter,
     "shuttle": _move,
-    "join": _move,
+    "join": _join,
     "operations_flight": _operations_flight,
     "dispatch": _pawn,
     "build": _build,

@@ -7,6 +7,8 @@ from typing import Final
 from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
 from tabletide.games.pandemic.pieces.cards import EVENTS, ROLES, SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import RESULTS, State
+from tabletide.games.pandemic.pieces.steps import BEFORE_INFECTIONS
+from tabletide.ints import i64
 from tabletide.kernel.view import Text
 from tabletide.parts.words.wording import (
     Naming,
@@ -21,6 +23,7 @@ from tabletide.parts.words.wording import (
 
 # The moments there are, by the numbers of `steps.py`.
 MOMENTS: Final = ("before_draw", "between_epidemics", "before_infections", "between_infections")
+_BEFORE_QUIET_NIGHT: Final = "before_quiet_night"
 # The ways a game ends, each with the rule behind it.
 ENDINGS: Final = endings(RESULTS, ("", "end.win", "loss.outbreaks", "loss.cubes", "loss.cards"))
 
@@ -39,6 +42,7 @@ DISEASE: Final = naming("colour", "colour", COLOURS, ("disease",))
 ROLE: Final = naming("role", "role", ROLES)
 SEAT: Final = seats_by_role("role", SEAT_COUNT)
 OTHER_SEAT: Final = seats_by_role("other", SEAT_COUNT)
+HOST: Final = seats_by_role("whom", SEAT_COUNT)  # whom a pawn joins
 SEAT_NUMBER: Final = seats_by_number("seat", SEAT_COUNT)
 NUMBER: Final = Naming("n")
 
@@ -51,3 +55,13 @@ def role_text(state: State, seat: int) -> Text:
 def seat_texts(state: State) -> list[Text]:
     """Every seat by its role."""
     return [role_text(state, seat) for seat in range(int(state.players))]
+
+
+def moment_name(state: State, moment: i64) -> str:
+    """A moment by its name; the one before infections that will not come has its own.
+
+    Rules: event.one_quiet_night.
+    """
+    if moment == BEFORE_INFECTIONS and state.quiet:
+        return _BEFORE_QUIET_NIGHT
+    return MOMENTS[moment]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.pieces.cards import HAND_LIMIT
+from tabletide.games.pandemic.pieces.cards import FIRST_EVENT, HAND_LIMIT
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.steps import (
     ACTIONS,
@@ -23,15 +23,16 @@ from tabletide.games.pandemic.pieces.steps import (
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
 )
+from tabletide.games.pandemic.rules.events import possible_events
 from tabletide.games.pandemic.words.names import (
     DISEASE,
     ENDINGS,
-    MOMENTS,
     NUMBER,
     OTHER_SEAT,
     PLACE,
     SEAT,
     SEAT_NUMBER,
+    moment_name,
     role_text,
     seat_texts,
 )
@@ -39,7 +40,14 @@ from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.flow.agenda import Frame
 from tabletide.parts.numbers.bits import count
-from tabletide.parts.words.wording import Prompt, Question, ask, ask_for, blanks_of
+from tabletide.parts.words.wording import (
+    Prompt,
+    Question,
+    ask,
+    ask_for,
+    blanks_of,
+    over_limit,
+)
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 _QUESTIONS: Final[dict[int, Question]] = {
@@ -68,17 +76,30 @@ def prompt(state: State) -> Prompt:
         return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
     me = int(state.to_move)
     if frame.step == MOMENT:
-        return _window(frame, role_text(state, me))
+        return _moment(state, frame, role_text(state, me))
     if frame.step == HAND_LIMIT_CHECK:
-        excess = count(state.hands[frame.x]) - HAND_LIMIT
-        return ask_for("prompt.hand_limit", int(excess), "hand.limit", role_text(state, me))
+        return _hand_limit(state, me)
     if frame.step == FORECAST_ARRANGE:
         left = int(count(frame.y))
         return ask_for("prompt.forecast_arrange", left, "event.forecast", role_text(state, me))
     return ask(_QUESTIONS[frame.step], (int(frame.x), int(frame.y)), seat_texts(state), me)
 
 
-def _window(frame: Frame, who: Text) -> Prompt:
+def _moment(state: State, frame: Frame, who: Text) -> Prompt:
     """A moment between automatic steps, left by whoever's turn it is."""
     rule = "event.between_epidemics" if frame.x == BETWEEN_EPIDEMICS else "event.any_time"
-    return Prompt(Text(f"prompt.moment.{MOMENTS[frame.x]}", {"role": who}), rule)
+    return Prompt(Text(f"prompt.moment.{moment_name(state, frame.x)}", {"role": who}), rule)
+
+
+def _hand_limit(state: State, seat: int) -> Prompt:
+    """Who has too many cards: in another's turn that is by a gift.
+
+    With closed hands it is not told whether there is an event to play instead.
+    """
+    excess = int(count(state.hands[seat])) - HAND_LIMIT
+    is_gift = seat != state.turn and excess == 1
+    giver = role_text(state, int(state.turn)) if is_gift else None
+    possible = possible_events(state)
+    if not state.closed:
+        possible &= state.hands[seat] >> FIRST_EVENT
+    return over_limit(excess, "hand.limit", role_text(state, seat), giver, possible != 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.pieces.cards import CONTINGENCY_PLANNER
+from tabletide.games.pandemic.pieces.cards import CONTINGENCY_PLANNER, DISPATCHER
 from tabletide.games.pandemic.pieces.notes import (
     BOTTOM_INFECTED,
     CARD_DEALT,
@@ -65,6 +65,7 @@ from tabletide.games.pandemic.words.names import (
     DISEASE,
     ENDINGS,
     EVENT,
+    HOST,
     INFECTION_CARD,
     NUMBER,
     OTHER_SEAT,
@@ -132,7 +133,6 @@ _MOVES: Final[dict[int, Telling]] = {
     DIRECT: Telling("fly", "log.flew_direct", "move.direct", (SEAT, PLACE)),
     CHARTER: Telling("fly", "log.flew_charter", "move.charter", (SEAT, PLACE)),
     SHUTTLE: Telling("fly", "log.flew_shuttle", "move.shuttle", (SEAT, PLACE)),
-    JOIN: Telling("join", "log.joined", "role.dispatcher.join", (SEAT, PLACE)),
     OPERATIONS_FLIGHT: Telling(
         "fly", "log.flew_from_station", "role.operations_expert.fly", (SEAT, PLACE)
     ),
@@ -144,7 +144,7 @@ _SENT: Final[dict[int, Telling]] = {
     verb: Telling(
         one.icon,
         f"{one.key}_other",
-        one.rule if verb == JOIN else "role.dispatcher.move",
+        "role.dispatcher.move",
         (SEAT, PLACE, OTHER_SEAT),
     )
     for verb, one in _MOVES.items()
@@ -172,6 +172,11 @@ _BY_RULE: Final = (STATION_BUILT, CARD_SHARED, CURED, EVENT_PLAYED)
 
 # Notes of a seat and a card that, with closed hands, only that seat may read in full.
 _SECRETS: Final = (CARD_DEALT, CARD_DRAWN, FORECAST_SEEN, FORECAST_PLACED)
+
+_JOINING: Final = (SEAT, PLACE, OTHER_SEAT, HOST)
+_JOINED: Final = Telling("join", "log.joined", "role.dispatcher.join", _JOINING)
+_BROUGHT: Final = Telling("join", "log.joined_other", "role.dispatcher.join", _JOINING)
+_CALLED: Final = Telling("join", "log.called", "role.dispatcher.join", _JOINING)
 
 
 def tell(state: State, note: Note, seat: int) -> Line:
@@ -201,9 +206,24 @@ def _moved(state: State, note: Note) -> Line:
     Rules: role.dispatcher.move, role.dispatcher.join.
     """
     pawn, city, verb, mover = note.a, note.b, note.c, note.d
+    if verb == JOIN:
+        return _joined(state, note)
     if pawn == mover or verb not in _SENT:
         return line(_MOVES[verb], note, seat_texts(state))
     return line(_SENT[verb], Note(note.kind, mover, city, pawn), seat_texts(state))
+
+
+def _joined(state: State, note: Note) -> Line:
+    """A pawn that the Dispatcher has brought to another, or called to his own.
+
+    Rules: role.dispatcher.join.
+    """
+    pawn, city, host = note.a, note.b, note.d
+    mover = state.holders[DISPATCHER]
+    told = Note(note.kind, int(mover), city, pawn, host)
+    if pawn == mover:
+        return line(_JOINED, told, seat_texts(state))
+    return line(_CALLED if host == mover else _BROUGHT, told, seat_texts(state))
 
 
 def _telling(state: State, note: Note) -> Telling:

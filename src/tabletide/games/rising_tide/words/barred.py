@@ -6,6 +6,8 @@ what may be done, and of a verb that is offered there nobody hears a reason.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.rising_tide.pieces.board import BORDERS_OF, COLOUR_OF, COLOURS, LOW_COUNT
 from tabletide.games.rising_tide.pieces.cards import (
     CARDS_OF_COLOUR,
@@ -16,7 +18,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     WAREHOUSE_MANAGER,
 )
 from tabletide.games.rising_tide.pieces.state import State
-from tabletide.games.rising_tide.pieces.steps import ACTIONS
+from tabletide.games.rising_tide.pieces.steps import ACTIONS, BEFORE_DRAW, MOMENT
 from tabletide.games.rising_tide.rules.actions.population import has_population, population_left
 from tabletide.games.rising_tide.rules.roles import salvages, sends_cards
 from tabletide.games.rising_tide.rules.water.cubes import room
@@ -25,12 +27,17 @@ from tabletide.ints import i64
 from tabletide.kernel.view import Barred, Text
 from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.pairs import number_of, total
-from tabletide.parts.words.wording import Blanks, why
+from tabletide.parts.words.wording import Blanks, spent, why
+
+_ACTIONS: Final = ("drive", "pump", "build_dike", "build_structure", "give")
 
 
 def reasons(state: State) -> tuple[Barred | None, ...]:
     """For each action of the seat whose turn it is, why it could not be taken."""
-    if state.agenda.step != ACTIONS:
+    frame = state.agenda
+    if frame.step == MOMENT:
+        return spent(_ACTIONS, frame.x <= BEFORE_DRAW, "actions.four")
+    if frame.step != ACTIONS:
         return ()
     return (
         _sail(state),

@@ -31,7 +31,7 @@ from tabletide.games.rising_tide.words.names import (
 from tabletide.games.rising_tide.words.prompts import prompt
 from tabletide.ints import i64
 from tabletide.kernel.view import Choice, Decision
-from tabletide.parts.words.wording import Wording, captions, choice, decision
+from tabletide.parts.words.wording import ITSELF, Wording, captions, choice, decision
 
 # Every verb that seats choose among, in the order of `VERBS`; chance's come after them.
 _WORDINGS: Final[dict[str, Wording]] = {
@@ -45,14 +45,14 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "build_dike": Wording((BORDER,), "dike.build"),
     "build_station": Wording((), "station.build"),
     "build_port": Wording((), "port.build"),
-    "give": Wording((SEAT, REGION_CARD), "share.give", "price.give"),
+    "give": Wording((SEAT, REGION_CARD), "share.give", ITSELF),
     "take": Wording((SEAT, REGION_CARD), "share.take"),
-    "send": Wording((SEAT, REGION_CARD), "role.warehouse_manager.give", "price.give"),
+    "send": Wording((SEAT, REGION_CARD), "role.warehouse_manager.give", ITSELF),
     "salvage": Wording((REGION_CARD,), "role.sanitation_engineer.take"),
     "build_structure": Wording((STRUCTURE,), "structure.build"),
     "settle": Wording((CUBES,), "population.expand"),
     "pass": Wording((), "actions.four"),
-    "play": Wording((EVENT,), "event.any_time", "price.event"),
+    "play": Wording((EVENT,), "event.any_time", ITSELF),
     "go_on": Wording((), "event.any_time"),
     "enough": Wording((), "ruling.at_least_one"),
     "operate": Wording((STATION, WATER), "operate.path"),
@@ -62,14 +62,14 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "take_station": Wording((PLACE,), "station.relocate"),
     "take_port": Wording((PLACE,), "port.relocate"),
     "drain": Wording((WATER,), "event.hoogheemraadschappen"),
-    "spend": Wording((REGION_CARD,), "structure.build", "price.card"),
-    "discard": Wording((CARD,), "hand.limit", "price.card"),
+    "spend": Wording((REGION_CARD,), "structure.build", ITSELF),
+    "discard": Wording((CARD,), "hand.limit", ITSELF),
     "at": Wording((PLACE,), "event.decider"),
     "bring": Wording((SEAT,), "event.decider"),
     "exchange": Wording((SEAT, OTHER_SEAT), "event.mail_exchange"),
     "send_between": Wording((SEAT, OTHER_SEAT), "event.stormvloedseindienst"),
     "offer": Wording((CARD,), "event.mail_exchange"),
-    "hand_over": Wording((REGION_CARD,), "event.stormvloedseindienst", "price.give"),
+    "hand_over": Wording((REGION_CARD,), "event.stormvloedseindienst", ITSELF),
     "divert_from": Wording((WATER,), "event.water_management"),
     "divert_to": Wording((WATER,), "event.water_management"),
     "choose_role": Wording((ROLE,), "ruling.roles_chosen"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.rising_tide.pieces.board import COLOUR_OF, COLOURS
-from tabletide.games.rising_tide.pieces.cards import EVENTS, STRUCTURE_CARDS, STRUCTURES
+from tabletide.games.rising_tide.pieces.cards import EVENTS, HAND_LIMIT, STRUCTURE_CARDS, STRUCTURES
 from tabletide.games.rising_tide.pieces.notes import (
     BY_BUILDING,
     BY_BUILDING_A_SECOND,
@@ -17,7 +17,7 @@ from tabletide.games.rising_tide.pieces.notes import (
     BY_TWEE_GEBROEDERS,
     FOR_NOTHING,
 )
-from tabletide.games.rising_tide.pieces.state import State
+from tabletide.games.rising_tide.pieces.state import State, hand_size
 from tabletide.games.rising_tide.pieces.steps import (
     DEGRADE,
     DRAIN,
@@ -68,6 +68,25 @@ def _for_own_card(state: State, caption: Caption) -> Caption:
 def _of_seat(state: State, caption: Caption) -> Caption:
     """Who the first number names, by role."""
     return add(caption, {"role": role_text(state, caption.numbers[0])})
+
+
+def _to_seat(state: State, caption: Caption) -> Caption:
+    """Whoever has a full hand must discard when a card comes.
+
+    Rules: hand.received.
+    """
+    seat = caption.numbers[0]
+    return _received(state, seat, _of_seat(state, caption))
+
+
+def _from_seat(state: State, caption: Caption) -> Caption:
+    return _received(state, int(state.turn), _of_seat(state, caption))
+
+
+def _received(state: State, seat: int, caption: Caption) -> Caption:
+    if hand_size(state, seat) < HAND_LIMIT:
+        return caption
+    return priced(caption, "price.full", {"role": role_text(state, seat)})
 
 
 def _of_two(state: State, caption: Caption) -> Caption:
@@ -214,9 +233,9 @@ IN_POSITION: Final[InPosition[State]] = {
     "build_dike": _build_dike,
     "build_station": _build_station,
     "build_port": _build_port,
-    "give": _of_seat,
-    "take": _of_seat,
-    "send": _of_seat,
+    "give": _to_seat,
+    "take": _from_seat,
+    "send": _to_seat,
     "build_structure": _build_structure,
     "settle": _settle,
     "play": _play,

@@ -39,6 +39,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     SPEND,
 )
 from tabletide.games.rising_tide.rules.events.effects import gathered_by
+from tabletide.games.rising_tide.rules.events.timing import playable
 from tabletide.games.rising_tide.words.names import (
     BORDER_TEXTS,
     ENDINGS,
@@ -51,7 +52,7 @@ from tabletide.games.rising_tide.words.names import (
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.flow.agenda import Frame
-from tabletide.parts.words.wording import Blanks, Prompt, ask_for, blanks_of
+from tabletide.parts.words.wording import Blanks, Prompt, ask_for, blanks_of, over_limit
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
 
@@ -74,7 +75,8 @@ def prompt(state: State) -> Prompt:
         return ask_for("prompt.actions", int(frame.x), "actions.four", who)
     if frame.step == HAND_LIMIT_CHECK:
         excess = int(hand_size(state, state.to_move) - HAND_LIMIT)
-        return ask_for("prompt.hand_limit", excess, "hand.limit", who)
+        events = playable(state, state.event_hands[state.to_move])
+        return over_limit(excess, "hand.limit", who, None, events != 0)
     if frame.step == SPEND:
         return _about_spending(frame, who)
     return _question(state, frame, who)

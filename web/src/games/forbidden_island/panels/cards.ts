@@ -43,13 +43,12 @@ function specialCard(id: string): Card {
 
 /** Where a treasure can be captured, and with how many cards. */
 export function whereabouts(id: string, view: IslandView): Text {
-  const [first = "", second = ""] = treasureOf(view, id)?.tiles ?? [];
-  return text("page.card.treasure", {
-    n: view.cards_to_capture,
-    treasure: named.treasure(id),
-    first: named.tile(first),
-    second: named.tile(second),
-  });
+  const tiles = treasureOf(view, id)?.tiles ?? [];
+  const [first, second] = tiles.filter((tile) => tileOf(view, tile)?.state !== "sunk").map(named.tile);
+  const about = { n: view.cards_to_capture, treasure: named.treasure(id) };
+  if (!first) return text("page.card.treasure_none", { treasure: about.treasure });
+  if (!second) return text("page.card.treasure_one", { ...about, first });
+  return text("page.card.treasure", { ...about, first, second });
 }
 
 /** A treasure kept in front of a player. */
