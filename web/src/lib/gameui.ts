@@ -23,6 +23,12 @@ export interface Way {
   hint: string[];
 }
 
+/** Where one's turn begins: the anchor of one's pawn, and which turn it is, told from every other. */
+export interface Home {
+  anchor: string;
+  turn: string;
+}
+
 /**
  * What a board is given. An element that stands for an anchor bears it as `data-anchor`; while the
  * anchor is lit it also bears `data-lit` and can be focused. The table then finds its way among them:
@@ -37,9 +43,12 @@ export interface BoardProps {
   ways: ReadonlyMap<string, Way>;
   /** Anchors picked so far in the choice being narrowed. */
   picked: Set<string>;
-  /** A lit anchor was clicked, or pressed with Enter. */
-  onpick: (anchor: string) => void;
-  /** Anything was asked about: long press, right click, or the "?" key on it. */
+  /**
+   * Something was clicked, or pressed with Enter, and what it stands on: it is picked where it can be, also
+   * instead of what was picked before, and else explained.
+   */
+  onpick: (anchor: string, on?: string) => void;
+  /** Something that cannot be picked was asked about. */
   onask: (anchor: string) => void;
   /** What has just happened, in the beat being shown: to shake, glow, fly. Empty when at rest. */
   lines: Line[];
@@ -47,8 +56,8 @@ export interface BoardProps {
   looks: { anchor: string; name: string }[];
   /** Anchors that a line of the log, a card or a chip under the pointer speaks of: to be ringed. */
   noted?: Set<string>;
-  /** The anchor of one's own pawn while it is one's turn: it begins in sight. */
-  home?: string | null;
+  /** One's own pawn while it is one's turn: it begins in sight. */
+  home?: Home | null;
   say: (text: Text) => string;
   /** Whether the game's catalogue has words for a key. */
   knows?: (key: string) => boolean;

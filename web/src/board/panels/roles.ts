@@ -65,19 +65,6 @@ export function rolesLit(facts: Facts, lit: Set<string>): RoleOffered[] {
     .filter(({ anchor }) => lit.has(anchor));
 }
 
-/** A pawn that is not lit does not stand in the way of what it stands on. */
-export function pressPawn(
-  seat: number,
-  on: string,
-  { lit, picked }: { lit: Set<string>; picked: Set<string> },
-  { onpick, onask }: { onpick: (anchor: string) => void; onask: (anchor: string) => void },
-): void {
-  const pawn = `pawn:${seat}`;
-  const meant = [pawn, on].find((anchor) => lit.has(anchor) || picked.has(anchor));
-  if (meant) onpick(meant);
-  else onask(pawn);
-}
-
 /** What is drawn of any player's pawn, wherever it stands. */
 export function pawnLook(
   view: { players: Player[]; turn: number },

@@ -12,13 +12,7 @@ import {
   type Pick,
   type Picks,
 } from "./pick.ts";
-
-/** A choice by its verb and the things that stand for it: "walk place:inn pawn:0"; a card is spent. */
-function choice(words: string, option: number): Choice {
-  const [verb = "", ...things] = words.split(" ");
-  const made = { option, verb, label: { key: words }, anchors: [`button:${verb}`, ...things], rule: "" };
-  return words.includes("card:") ? { ...made, price: { key: "spends" } } : made;
-}
+import { choice } from "./testing.ts";
 
 const group = (...verbs: string[]): VerbGroup => ({
   id: verbs[0]!,
@@ -35,7 +29,7 @@ const PLAIN = {
 };
 const pick = (all: readonly Choice[], picks: Picks, added: Pick) => pickBy(all, picks, added, PLAIN);
 
-const choices = (...all: string[]): Choice[] => all.map(choice);
+const choices = (...all: string[]): Choice[] => all.map((words, option) => choice(words, option));
 const verbs = (all: Choice[]): string[] => all.map(({ label }) => label.key);
 
 const EVENING = choices(

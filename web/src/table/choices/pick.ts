@@ -64,18 +64,22 @@ export function offer(choices: readonly Choice[], picks: Picks): Offer {
   return { left: fitting, lit, picked, menu: isListed(choices, picks, fitting) };
 }
 
+/** Whether something can be picked: besides what was picked before, or instead of it. A pressed button stays. */
+export function isOffered(choices: readonly Choice[], picks: Picks, anchor: string): boolean {
+  return left(choices, [...picks.filter(isButton), [anchor]]).length > 0;
+}
+
 /**
- * Pick something more. What does not fit what was picked before begins anew, what was picked already
- * is put down again, and what no choice has changes nothing.
+ * Pick something more. What does not fit what was picked before is picked instead of it, or begins anew; what
+ * was picked already is put down again, and what no choice has changes nothing.
  */
 export function pick(choices: readonly Choice[], picks: Picks, added: Pick, manner: Manner): Picked {
   if (picks.some((before) => isSame(before, added))) {
     return { picks: picks.filter((before) => !isSame(before, added)), send: null };
   }
-  const further = [...picks, added];
-  if (left(choices, further).length > 0) return settle(choices, further, manner);
-  if (left(choices, [added]).length > 0) return settle(choices, [added], manner);
-  return { picks, send: null };
+  const kept = [picks, picks.filter(isButton), NOTHING];
+  const fitting = kept.find((before) => left(choices, [...before, added]).length > 0);
+  return fitting ? settle(choices, [...fitting, added], manner) : { picks, send: null };
 }
 
 /** Put down what was picked last. */
@@ -101,6 +105,10 @@ function isListed(choices: readonly Choice[], picks: Picks, fitting: Choice[]): 
 
 function fits(choice: Choice, pick: Pick): boolean {
   return pick.some((anchor) => choice.anchors.includes(anchor));
+}
+
+function isButton(pick: Pick): boolean {
+  return pick.every((anchor) => anchor.startsWith("button:"));
 }
 
 function isSame(one: Pick, other: Pick): boolean {

@@ -18,6 +18,8 @@ export class Asking {
   #spared = $state<string | null>(null);
   /** When a moment of one's own passes by itself; null if it does not. */
   until = $state<number | null>(null);
+  /** The moment that passes without a question: nothing is shown of it. */
+  passing = $state.raw<Decision | null>(null);
   /** One wants more time for it. */
   isStopped = $state(false);
 
@@ -50,7 +52,10 @@ export class Asking {
     const now = this.#where();
     const wants =
       this.when !== "turn" && wantsAsking(session.askedAt, now, this.#last, sight.lines, ui.loud ?? []);
-    if (!wants && performance.now() >= this.#openUntil) return this.#pass();
+    if (!wants && performance.now() >= this.#openUntil) {
+      this.passing = decision;
+      return this.#pass();
+    }
     this.#last = now;
     this.#openUntil = this.#viewer.goOn ? Infinity : (session.awaiting?.until ?? Infinity);
   }

@@ -3,10 +3,11 @@
  * Nothing here is done; what one does is the viewer's.
  */
 import type { Member } from "../../lib/descriptions.ts";
-import type { View } from "../../lib/gameui.ts";
+import type { Home, View } from "../../lib/gameui.ts";
 import type { Seen } from "../../lib/session.ts";
 import type { Chair, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
+import { whereOf } from "./asking.ts";
 import type { Given } from "./given.ts";
 import { sitterOn } from "./naming.ts";
 import { handsAreHidden, seatAsked, seatsPlayed } from "./seating.ts";
@@ -47,8 +48,12 @@ export class Eyes {
   readonly decision: Decision | null = $derived.by(() => (this.session.busy ? null : this.sight.decision));
   readonly members: Member[] = $derived.by(() => this.ui.members(this.view, this.#given().facts));
   readonly turn = $derived.by(() => this.ui.turn(this.view));
-  /** The anchor of one's own pawn while it is one's turn. */
-  readonly home = $derived.by(() => (this.isPlayed(this.turn.seat) ? `pawn:${this.turn.seat}` : null));
+  /** One's own pawn while it is one's turn, and which turn that is. */
+  readonly home: Home | null = $derived.by(() => {
+    const { seat } = this.turn;
+    if (!this.isPlayed(seat)) return null;
+    return { anchor: `pawn:${seat}`, turn: whereOf(this.turn, true, this.sight.lines).turn };
+  });
   readonly ending = $derived.by(() => this.ui.ending(this.view, this.#given().facts));
 
   /** The own seats that can do something now. */

@@ -1,37 +1,24 @@
 /**
- * The person at this screen: what they may do, what they have picked so far, and what lies open in front of
- * them. Everything the parts of the table share, and nothing a rule decides.
+ * The person at this screen: what they do, and what lies open in front of them. Everything the parts of the
+ * table share, and nothing a rule decides.
  */
 import { createContext } from "svelte";
 import type { VerbGroup } from "../../lib/descriptions.ts";
-import type { Way } from "../../lib/gameui.ts";
 import type { StepLine } from "../../lib/session.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
-import { listed } from "../choices/menu.ts";
-import {
-  button,
-  NOTHING,
-  offer,
-  pick,
-  stepBack,
-  type Offer,
-  type Pick,
-  type Picks,
-} from "../choices/pick.ts";
-import { isAnyTime, isOneQuestion, waysOf } from "../choices/ways.ts";
+import { button, isOffered, NOTHING, pick, stepBack, type Pick } from "../choices/pick.ts";
 import { NONE, withPlaces } from "./anchors.ts";
 import { Asking } from "./asking.svelte.ts";
-import { Eyes } from "./eyes.svelte.ts";
 import { Freshness } from "./fresh.svelte.ts";
 import type { Bar, Drawer, Explained } from "./given.ts";
 import { newsOf } from "./news.ts";
-import { choicesOf, othersPlay, ownersOf, wayBack } from "./seating.ts";
+import { Offers } from "./offers.svelte.ts";
+import { othersPlay } from "./seating.ts";
 
 export const [useViewer, putViewer] = createContext<Viewer>();
 
-export class Viewer extends Eyes {
-  #picks = $state.raw<Picks>(NOTHING);
+export class Viewer extends Offers {
   readonly fresh = new Freshness();
   readonly asking = new Asking(this);
 
@@ -48,54 +35,7 @@ export class Viewer extends Eyes {
   #isNews = $state(false);
   /** What the pointer or the focus is on, if it is lit. */
   pointed = $state.raw<Element | null>(null);
-  /** All that is left is listed, by wish. */
-  isListing = $state(false);
 
-  /** Whom each choice belongs to. With open hands all of one's seats may act without turning. */
-  readonly owners: ReadonlyMap<number, number> = $derived.by(() =>
-    ownersOf(this.acting, this.session.sights),
-  );
-  readonly choices: Choice[] = $derived.by(() => choicesOf(this.acting, this.session.sights));
-  /** One is asked about a single kind of thing: to pick one of them is to answer. */
-  readonly #isOneQuestion = $derived.by(
-    () => this.asked !== null && isOneQuestion(this.choices, this.ui.verbs),
-  );
-  readonly offer: Offer = $derived.by(() => offer(this.choices, this.#picks));
-  readonly lit = $derived.by(() => this.offer.lit);
-  readonly picked = $derived.by(() => this.offer.picked);
-  /** What a press on each lit thing would do, and at what cost. */
-  readonly ways: ReadonlyMap<string, Way> = $derived.by(() =>
-    waysOf(this.offer.left, this.lit, this.ui.verbs, this.tell),
-  );
-  readonly hasPicked = $derived.by(() => this.#picks.length > 0);
-
-  /** The last thing one really chose, and the own seat that needs the fewest others to take it back. */
-  readonly undo = $derived.by(() => wayBack(this.acting, this.session.sights));
-
-  /** What is listed as a menu: a few left, choices no button stands for, or all of them by wish. */
-  readonly menu = $derived.by(() => this.#menu());
-  /** The only thing one can do when one is asked, if it is that simple. */
-  readonly sole: Choice | null = $derived.by(() =>
-    this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
-  );
-
-  /** The own seat that holds the table up: it goes on by its word. */
-  readonly holding: number | null = $derived.by(() => {
-    const { held } = this.sight;
-    return held !== null && this.acting.includes(held) ? held : null;
-  });
-  /** Whether what is held up is the end of one's own turn: no action is left, or the next turn has begun. */
-  readonly isTurnDone = $derived.by(() => {
-    if (this.holding === null) return false;
-    if (this.holding === this.turn.seat) return this.turn.left === 0;
-    return this.sight.lines.at(-1)?.icon === "turn";
-  });
-
-  /** The choice that lets the moment pass, if it is one's own to let it. */
-  readonly goOn: Choice | null = $derived.by(() => {
-    if (!this.decision?.moment || this.holding !== null) return null;
-    return this.choices.find((choice) => this.ends(choice)) ?? null;
-  });
   /** Whether others sit here who may want to step in: then a moment is let pass, and their time runs. */
   readonly sharesMoments = $derived.by(() => othersPlay(this.session.chairs, this.session.you));
   /** Whether the bots wait for oneself at this moment. */
@@ -103,13 +43,13 @@ export class Viewer extends Eyes {
     const { awaiting, you } = this.session;
     return you !== null && this.decision?.moment === true && (awaiting?.guests.includes(you) ?? false);
   });
+  /** Whether one is asked to let the moment pass, or to step in: unless it passes without a question. */
+  readonly isAtMoment = $derived.by(
+    () => (this.goOn !== null || this.isAwaited) && this.asking.passing !== this.decision,
+  );
   /** When the moment one is asked at passes by itself; null if it does not. */
   readonly momentEnds: number | null = $derived.by(() =>
     this.goOn ? this.asking.until : (this.session.awaiting?.until ?? null),
-  );
-  /** The button that ends something, if it can be pressed now. */
-  readonly closing: VerbGroup | null = $derived.by(
-    () => this.ui.verbs.find((group) => group.closing && this.barred(group) === null) ?? null,
   );
   /** Others play, and one only waits for them. */
   readonly isBystander = $derived.by(
@@ -128,22 +68,12 @@ export class Viewer extends Eyes {
     return this.news.length === 0 ? this.noted : withPlaces(this.noted, this.news);
   });
 
-  /** A choice in words, with its price unless that is the answer itself, and whether there is no way back from it. */
-  tell = (choice: Choice): string => {
-    const label = this.say(choice.label);
-    const price = this.price(choice);
-    const said = price ? t("table.priced", { choice: label, price }) : label;
-    return this.isFinal(choice) ? t("table.told_final", { choice: said }) : said;
-  };
-
-  /** What a choice costs, where neither its label nor the question says so. */
-  price = (choice: Choice): string => {
-    const price = choice.price && !this.answers(choice) ? this.say(choice.price) : "";
-    return price === this.say(choice.label) ? "" : price;
-  };
-
-  /** Whether a choice answers the one question there is: what may be done at any time besides does not. */
-  answers = (choice: Choice): boolean => this.#isOneQuestion && !isAnyTime(choice, this.ui.verbs);
+  /** The button that ends something lets a moment pass, too; one that passes without a question is nothing to press. */
+  override barred(group: VerbGroup): Bar | null {
+    if (group.closing && this.isAtMoment) return null;
+    if (group.closing && this.goOn) return { why: t("table.not_now"), rule: "" };
+    return super.barred(group);
+  }
 
   override turnTo(seat: number): void {
     super.turnTo(seat);
@@ -164,9 +94,10 @@ export class Viewer extends Eyes {
   }
 
   drop(): void {
-    this.#picks = NOTHING;
+    this.picks = NOTHING;
     this.#forgetRash();
     this.isListing = false;
+    this.isAside = false;
   }
 
   #forgetRash(): void {
@@ -174,41 +105,45 @@ export class Viewer extends Eyes {
     this.#rashOption = null;
   }
 
-  /** One step back of what was picked; says whether there was one. */
+  /** One step back: of what was picked, or the list is put aside. Says whether there was one. */
   back(): boolean {
-    if (this.rash) {
-      this.#forgetRash();
-      return true;
-    }
-    if (this.isListing) {
-      this.isListing = false;
-      return true;
-    }
-    if (!this.hasPicked) return false;
-    this.#picks = stepBack(this.#picks);
+    if (this.rash) this.#forgetRash();
+    else if (this.isListing) this.isListing = false;
+    else if (this.hasPicked) this.picks = stepBack(this.picks);
+    else if (this.menu.length > 0) this.isAside = true;
+    else return false;
     return true;
   }
 
-  /** Something was clicked: picked if something may be done with it, instead of what was picked before. */
-  touch(anchor: string, withCare = false): void {
-    if (this.picked.has(anchor) || this.choicesAt(anchor).length > 0) this.#pick([anchor], { withCare });
+  /** All that is left is listed. */
+  list(): void {
+    this.isListing = this.offer.left.length > 0;
+  }
+
+  /**
+   * Something was clicked that may stand on something else: whichever of them can be picked is, rather what is
+   * lit than what can be picked instead; else it is explained.
+   */
+  touch(anchor: string, on = anchor): void {
+    const isLit = (one: string) => this.lit.has(one) || this.picked.has(one);
+    const isOpen = (one: string) => isOffered(this.choices, this.picks, one);
+    const meant = [anchor, on].find(isLit) ?? [anchor, on].find(isOpen);
+    if (meant) this.#pick([meant]);
     else this.ask(anchor);
   }
 
-  /** The same for things one also clicks just to look, such as cards: they are taken up, and not yet played. */
+  /** A thing one also clicks just to look, such as a card: it is taken up, whatever was picked, and not yet played. */
   touchWithCare(anchor: string): void {
-    this.touch(anchor, true);
-  }
-
-  /** What may be done with something, in the question as it stands. */
-  choicesAt(anchor: string): Choice[] {
-    return this.choices.filter((choice) => choice.anchors.includes(anchor));
+    if (this.picked.has(anchor) || this.choicesAt(anchor).length > 0)
+      this.#pick([anchor], { withCare: true });
+    else this.ask(anchor);
   }
 
   press(group: VerbGroup): void {
     if (group.closing && this.holding !== null) return this.release();
     const barred = this.barred(group);
     if (barred) this.barredNow = barred;
+    else if (group.closing && this.isAtMoment) this.asking.goOn();
     else if (this.#isRash(group)) this.rash = "turn";
     else this.#pick(button(group.verbs), { isTold: group.closing });
   }
@@ -217,20 +152,6 @@ export class Viewer extends Eyes {
   #isRash(group: VerbGroup): boolean {
     const others = this.choices.some((choice) => !group.verbs.includes(choice.verb));
     return group.closing === true && others && (this.turn.left ?? 0) > 0 && this.rash !== "turn";
-  }
-
-  /** Why a button cannot be pressed now, when none of its verbs is offered. */
-  barred(group: VerbGroup): Bar | null {
-    if (group.closing && this.holding !== null) return null;
-    if (this.choices.some((choice) => group.verbs.includes(choice.verb))) return null;
-    const told = this.decision?.barred.find((barred) => group.verbs.includes(barred.verb));
-    if (told) return { why: this.say(told.text), rule: told.rule };
-    if (this.holding !== null && this.isTurnDone) return { why: t("table.held.spent"), rule: "" };
-    return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
-  }
-
-  isPressed(group: VerbGroup): boolean {
-    return group.verbs.some((verb) => this.picked.has(`button:${verb}`));
   }
 
   take(choice: Choice): void {
@@ -270,19 +191,6 @@ export class Viewer extends Eyes {
     this.session.makeWait(false);
   }
 
-  /** Whether there is no way back from a choice: nothing is held up after it, or that would not help. */
-  isFinal(choice: Choice): boolean {
-    if (choice.final === undefined) return false;
-    if (choice.final === "moment") return this.ends(choice);
-    const isHeld = this.session.holds && !this.ends(choice);
-    return !isHeld || choice.final === "look" || choice.final === "end";
-  }
-
-  /** Whether a choice says itself that the turn goes on: nothing is held up after it. */
-  ends({ verb }: Choice): boolean {
-    return this.ui.verbs.some((group) => group.ends?.includes(verb));
-  }
-
   takeBack(): void {
     if (!this.undo) {
       this.barredNow = { why: t("table.undo_none"), rule: "" };
@@ -313,18 +221,13 @@ export class Viewer extends Eyes {
   #pick(added: Pick, { withCare = false, isTold = false } = {}): void {
     this.barredNow = null;
     this.#forgetRash();
+    this.isAside = false;
     const { verbs } = this.ui;
     const isFinal = (choice: Choice) => !isTold && this.isFinal(choice);
     const manner = { verbs, isAnswer: this.answers, withCare, isFinal };
-    const { picks, send } = pick(this.choices, this.#picks, added, manner);
-    this.#picks = picks;
+    const { picks, send } = pick(this.choices, this.picks, added, manner);
+    this.picks = picks;
     this.drawer = null;
     if (send) this.take(send);
-  }
-
-  #menu(): Choice[] {
-    const choices = listed(this.offer, this.hasPicked, this.isListing, this.ui.verbs);
-    const rank = this.ui.rank;
-    return rank ? choices.toSorted((one, other) => rank(one) - rank(other)) : choices;
   }
 }

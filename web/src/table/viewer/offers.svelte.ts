@@ -1,0 +1,131 @@
+/**
+ * What the person at this screen may do, and what of it they have picked so far: what is lit, listed and
+ * barred. Nothing here is done; what one does is the viewer's.
+ */
+import type { VerbGroup } from "../../lib/descriptions.ts";
+import type { Way } from "../../lib/gameui.ts";
+import type { Choice } from "../../lib/wire.types.ts";
+import { t } from "../../lib/words/words.ts";
+import { listed } from "../choices/menu.ts";
+import { NOTHING, offer, type Offer, type Picks } from "../choices/pick.ts";
+import { isAnyTime, isOneQuestion, waysOf } from "../choices/ways.ts";
+import { Eyes } from "./eyes.svelte.ts";
+import type { Bar } from "./given.ts";
+import { choicesOf, ownersOf, wayBack } from "./seating.ts";
+
+export class Offers extends Eyes {
+  protected picks = $state.raw<Picks>(NOTHING);
+  /** All that is left is listed, by wish. */
+  isListing = $state(false);
+  /** A list that opened by itself was put aside. */
+  isAside = $state(false);
+
+  /** Whom each choice belongs to. With open hands all of one's seats may act without turning. */
+  readonly owners: ReadonlyMap<number, number> = $derived.by(() =>
+    ownersOf(this.acting, this.session.sights),
+  );
+  readonly choices: Choice[] = $derived.by(() => choicesOf(this.acting, this.session.sights));
+  /** One is asked about a single kind of thing: to pick one of them is to answer. */
+  readonly #isOneQuestion = $derived.by(
+    () => this.asked !== null && isOneQuestion(this.choices, this.ui.verbs),
+  );
+  readonly offer: Offer = $derived.by(() => offer(this.choices, this.picks));
+  readonly lit = $derived.by(() => this.offer.lit);
+  readonly picked = $derived.by(() => this.offer.picked);
+  /** What a press on each lit thing would do, and at what cost. */
+  readonly ways: ReadonlyMap<string, Way> = $derived.by(() =>
+    waysOf(this.offer.left, this.lit, this.ui.verbs, this.tell),
+  );
+  readonly hasPicked = $derived.by(() => this.picks.length > 0);
+
+  /** The last thing one really chose, and the own seat that needs the fewest others to take it back. */
+  readonly undo = $derived.by(() => wayBack(this.acting, this.session.sights));
+
+  /** What is listed as a menu: a few left, choices no button stands for, or all of them by wish. */
+  readonly menu = $derived.by(() => (this.isAside && !this.isListing ? [] : this.#menu()));
+  /** The only thing one can do when one is asked, if it is that simple. */
+  readonly sole: Choice | null = $derived.by(() =>
+    this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
+  );
+
+  /** The own seat that holds the table up: it goes on by its word. */
+  readonly holding: number | null = $derived.by(() => {
+    const { held } = this.sight;
+    return held !== null && this.acting.includes(held) ? held : null;
+  });
+  /** Whether what is held up is the end of one's own turn: no action is left, or the next turn has begun. */
+  readonly isTurnDone = $derived.by(() => {
+    if (this.holding === null) return false;
+    if (this.holding === this.turn.seat) return this.turn.left === 0;
+    return this.sight.lines.at(-1)?.icon === "turn";
+  });
+  /** The seat of which the prompt speaks: the one that holds the table up, or is asked, or has the turn. */
+  readonly spokenOf: number = $derived.by(
+    () => this.holding ?? this.decision?.seat ?? this.sight.held ?? this.turn.seat,
+  );
+
+  /** The choice that lets the moment pass, if it is one's own to let it. */
+  readonly goOn: Choice | null = $derived.by(() => {
+    if (!this.decision?.moment || this.holding !== null) return null;
+    return this.choices.find((choice) => this.ends(choice)) ?? null;
+  });
+  /** The button that ends something, if it can be pressed now. */
+  readonly closing: VerbGroup | null = $derived.by(
+    () => this.ui.verbs.find((group) => group.closing && this.barred(group) === null) ?? null,
+  );
+
+  /** A choice in words, with its price unless that is the answer itself, and whether there is no way back from it. */
+  tell = (choice: Choice): string => {
+    const label = this.say(choice.label);
+    const price = this.price(choice);
+    const said = price ? t("table.priced", { choice: label, price }) : label;
+    return this.isFinal(choice) ? t("table.told_final", { choice: said }) : said;
+  };
+
+  /** What a choice costs, where neither its label nor the question says so. */
+  price = (choice: Choice): string => {
+    const price = choice.price && !this.answers(choice) ? this.say(choice.price) : "";
+    return price === this.say(choice.label) ? "" : price;
+  };
+
+  /** Whether a choice answers the one question there is: what may be done at any time besides does not. */
+  answers = (choice: Choice): boolean => this.#isOneQuestion && !isAnyTime(choice, this.ui.verbs);
+
+  /** Why a button cannot be pressed now, when none of its verbs is offered. */
+  barred(group: VerbGroup): Bar | null {
+    if (group.closing && this.holding !== null) return null;
+    if (this.choices.some((choice) => group.verbs.includes(choice.verb))) return null;
+    const told = this.decision?.barred.find((barred) => group.verbs.includes(barred.verb));
+    if (told) return { why: this.say(told.text), rule: told.rule };
+    if (this.holding !== null && this.isTurnDone) return { why: t("table.held.spent"), rule: "" };
+    return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
+  }
+
+  isPressed(group: VerbGroup): boolean {
+    return group.verbs.some((verb) => this.picked.has(`button:${verb}`));
+  }
+
+  /** What may be done with something, in the question as it stands. */
+  choicesAt(anchor: string): Choice[] {
+    return this.choices.filter((choice) => choice.anchors.includes(anchor));
+  }
+
+  /** Whether there is no way back from a choice: nothing is held up after it, or that would not help. */
+  isFinal(choice: Choice): boolean {
+    if (choice.final === undefined) return false;
+    if (choice.final === "moment") return this.ends(choice);
+    const isHeld = this.session.holds && !this.ends(choice);
+    return !isHeld || choice.final === "look" || choice.final === "end";
+  }
+
+  /** Whether a choice says itself that the turn goes on: nothing is held up after it. */
+  ends({ verb }: Choice): boolean {
+    return this.ui.verbs.some((group) => group.ends?.includes(verb));
+  }
+
+  #menu(): Choice[] {
+    const choices = listed(this.offer, this.hasPicked, this.isListing, this.ui.verbs);
+    const rank = this.ui.rank;
+    return rank ? choices.toSorted((one, other) => rank(one) - rank(other)) : choices;
+  }
+}

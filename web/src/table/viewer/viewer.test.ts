@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { choice } from "../choices/testing.ts";
+import { decision, seen, sitDown, VERBS } from "./testing.ts";
+
+const CLOSE = VERBS.at(-1)!;
+const TURN = [
+  choice("walk place:chicago", 1),
+  choice("fly place:paris card:paris", 2),
+  choice("fly place:paris card:atlanta", 3),
+  choice("fly place:cairo card:cairo", 4),
+  choice("treat place:atlanta", 5),
+  choice("pass", 6),
+];
+const atTurn = () => sitDown(seen({ decision: decision(0, TURN) }));
+
+describe("what is touched while something else is picked", () => {
+  test("is picked instead, if it was lit before", () => {
+    const { viewer } = atTurn();
+    viewer.touch("place:paris");
+    expect(viewer.lit).not.toContain("place:cairo");
+    viewer.touch("place:cairo");
+    expect([...viewer.picked]).toEqual(["place:cairo"]);
+    expect(viewer.explained).toBeNull();
+  });
+
+  test("leaves a pressed button pressed", () => {
+    const { viewer, asked } = atTurn();
+    viewer.press(VERBS[0]!);
+    viewer.touch("place:paris");
+    viewer.touch("place:chicago");
+    expect(asked).toEqual([["choose", 0, 1, false]]);
+  });
+
+  test("is explained, if the pressed button has nothing to do with it", () => {
+    const { viewer, asked } = atTurn();
+    viewer.press(VERBS[0]!);
+    viewer.touch("place:atlanta");
+    expect(viewer.explained?.anchor).toBe("place:atlanta");
+    expect(asked).toEqual([]);
+  });
+
+  test("means the place under a pawn that can do nothing itself", () => {
+    const { viewer } = atTurn();
+    viewer.touch("place:paris");
+    viewer.touch("pawn:1", "place:cairo");
+    expect([...viewer.picked]).toEqual(["place:cairo"]);
+    viewer.touch("pawn:1", "place:moscow");
+    expect(viewer.explained?.anchor).toBe("pawn:1");
+  });
+});
+
+describe("a list that opened by itself", () => {
+  const few = [choice("treat place:atlanta", 1), choice("treat place:miami", 2)];
+
+  test("can be put aside and brought back", () => {
+    const { viewer } = sitDown(seen({ decision: decision(0, few) }));
+    expect(viewer.menu).toHaveLength(2);
+    expect(viewer.back()).toBe(true);
+    expect(viewer.menu).toEqual([]);
+    expect(viewer.lit).toContain("place:miami");
+    expect(viewer.back()).toBe(false);
+    viewer.list();
+    expect(viewer.menu).toHaveLength(2);
+  });
+
+  test("is there again with the next question", () => {
+    const { viewer } = sitDown(seen({ decision: decision(0, few) }));
+    viewer.back();
+    viewer.settle();
+    expect(viewer.menu).toHaveLength(2);
+  });
+});
+
+describe("the choice that ends the game", () => {
+  const last = choice("fly place:base", 1, { final: "end" });
+
+  test("is asked about once more before it is made", () => {
+    const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, choice("pass", 2)]) }));
+    viewer.take(last);
+    expect(viewer.rash).toBe("game");
+    expect(asked).toEqual([]);
+    viewer.take(last);
+    expect(asked).toEqual([["choose", 0, 1, false]]);
+  });
+
+  test("is asked about anew after a step back, and after another choice of that kind", () => {
+    const other = choice("fly place:quay", 2, { final: "end" });
+    const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, other]) }));
+    viewer.take(last);
+    expect(viewer.back()).toBe(true);
+    expect(viewer.rash).toBeNull();
+    viewer.take(last);
+    viewer.take(other);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("a moment of one's own turn", () => {
+  const choices = [choice("go_on", 1), choice("treat card:event", 2)];
+  const moment = () => seen({ decision: decision(0, choices, { moment: true }) });
+
+  test("is asked about by the one button that lets it pass", () => {
+    const { viewer, asked } = sitDown(moment());
+    viewer.asking.consider();
+    expect(viewer.isAtMoment).toBe(true);
+    expect(viewer.closing).toBe(CLOSE);
+    expect(asked).toEqual([]);
+    viewer.press(CLOSE);
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+  });
+
+  test("shows nothing where one is not asked", () => {
+    const { viewer, asked } = sitDown(moment(), { askedAt: "drama" });
+    viewer.asking.consider();
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+    expect(viewer.isAtMoment).toBe(false);
+    expect(viewer.closing).toBeNull();
+  });
+});
+
+test("a moment the bots wait at passes by the same button", () => {
+  const event = [choice("treat card:event", 2)];
+  const sight = seen({ view: { turn: 1, left: 2 }, decision: decision(1, event, { moment: true }) });
+  const { viewer, asked } = sitDown(sight, { awaiting: { until: null, guests: ["me"] } });
+  viewer.asking.consider();
+  expect(viewer.closing).toBe(CLOSE);
+  viewer.press(CLOSE);
+  expect(asked).toEqual([["pass by"]]);
+});
+
+describe("whom the prompt speaks of", () => {
+  test("is whoever holds the table up, though another is asked next", () => {
+    const { viewer } = sitDown(seen({ view: { turn: 1, left: 4 }, decision: decision(1, []), held: 0 }));
+    expect(viewer.holding).toBe(0);
+    expect(viewer.spokenOf).toBe(0);
+  });
+
+  test("is otherwise whoever is asked, or has the turn", () => {
+    const asked = sitDown(seen({ view: { turn: 0 }, decision: decision(1, []) }));
+    expect(asked.viewer.spokenOf).toBe(1);
+    expect(sitDown(seen({ view: { turn: 1 } })).viewer.spokenOf).toBe(1);
+  });
+});
+
+test("a turn of one's own is told from the one before, also when the turns between were missed", () => {
+  const begun = (step: number) => ({ step, icon: "turn", text: { key: "turn" }, anchors: [], rule: "" });
+  const { viewer, see } = sitDown(seen({ lines: [begun(1)] }));
+  const before = viewer.home;
+  expect(before?.anchor).toBe("pawn:0");
+  see(seen({ lines: [begun(1), begun(5), begun(9)] }));
+  expect(viewer.home?.anchor).toBe("pawn:0");
+  expect(viewer.home?.turn).not.toBe(before?.turn);
+  see(seen({ view: { turn: 1 } }));
+  expect(viewer.home).toBeNull();
+});
