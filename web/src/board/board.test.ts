@@ -28,6 +28,6 @@ test("what is lit or picked can be reached by keys, the rest only asked about", 
   expect(pressable({ ...part, lit: false, picked: true }).tabindex).toBe(0);
   const dark = pressable({ ...part, lit: false, picked: false });
   expect(dark).toMatchObject({ tabindex: -1, "data-lit": undefined, "data-anchor": "place:quay" });
-  dark.onclick();
+  dark.onclick({} as MouseEvent);
   expect(press).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { edgeTo, isWhole, opening, pan, sees, settle, wholeScale, zoom } from "./camera.ts";
+import { PanZoom } from "./panzoom.svelte.ts";
+import { spotBy } from "./spots.ts";
 
 const MAP = { width: 900, height: 480, readable: 0.84, comfortable: 1.3, largest: 3.2 };
 const WIDE = { width: 824, height: 450 };
@@ -52,4 +54,47 @@ test("a drag moves the map with the finger", () => {
   const after = pan(MAP, PHONE, before, 30, -10);
   expect(after.x).toBeCloseTo(before.x - 15);
   expect(after.y).toBeCloseTo(before.y + 5);
+});
+
+const PAWN = { x: 200, y: 240 };
+const FAR = { x: 700, y: 240 };
+const spot = spotBy({ pawn: () => PAWN });
+const turn = (n: number) => ({ anchor: "pawn:0", turn: `0 ${n}` });
+
+describe("on a phone", () => {
+  let panzoom: PanZoom;
+
+  beforeEach(() => {
+    panzoom = new PanZoom(MAP, () => FAR);
+    panzoom.resize(390, 380);
+  });
+
+  test("one's turn begins with one's pawn in sight, and does not return to it meanwhile", () => {
+    expect(panzoom.camera.x).toBe(FAR.x);
+    panzoom.beginTurn(turn(1), spot);
+    expect(panzoom.camera.x).toBe(PAWN.x);
+    panzoom.show(FAR);
+    panzoom.beginTurn(turn(1), spot);
+    expect(panzoom.camera.x).toBe(FAR.x);
+  });
+
+  test("a turn that has come while the phone slept begins there as well", () => {
+    panzoom.beginTurn(turn(1), spot);
+    panzoom.show(FAR);
+    panzoom.beginTurn(turn(9), spot);
+    expect(panzoom.camera.x).toBe(PAWN.x);
+  });
+
+  test("a pixel of the frame is a point of the map", () => {
+    const { x, y, scale } = panzoom.camera;
+    expect(panzoom.pointAt({ x: 195, y: 190 })).toEqual({ x, y });
+    expect(panzoom.pointAt({ x: 195 + 13, y: 190 }).x).toBeCloseTo(x + 13 / scale);
+  });
+
+  test("another's turn leaves the board where it is", () => {
+    panzoom.beginTurn(turn(1), spot);
+    panzoom.show(FAR);
+    panzoom.beginTurn(null, spot);
+    expect(panzoom.camera.x).toBe(FAR.x);
+  });
 });

@@ -11,7 +11,9 @@ import {
   type Edge,
   type Sheet,
 } from "./camera.ts";
+import type { Home } from "../lib/gameui.ts";
 import type { Point, Size } from "./geometry.ts";
+import type { Spot } from "./spots.ts";
 
 /** Pixels a pointer may wander before a click becomes a drag. */
 const SLACK = 6;
@@ -31,6 +33,8 @@ export class PanZoom {
   readonly #fingers = new Map<number, Point>();
   #wandered = 0;
   #touched = -Infinity;
+  /** The turn of one's own that was begun last. */
+  #turn: string | null = null;
 
   /** `at` is where to look first when the whole board is too small to read. */
   constructor(sheet: Sheet, at: () => Point) {
@@ -56,6 +60,31 @@ export class PanZoom {
   show(point: Point): void {
     if (this.#fingers.size > 0 || sees(this.camera, this.#frame, point) || this.isWhole) return;
     this.#glide(settle(this.#sheet, this.#frame, { ...point, scale: this.camera.scale }));
+  }
+
+  /**
+   * One's turn has come, or nobody's of one's own: it begins with one's pawn in sight. Once for each turn, also
+   * where those between were missed, and not whenever one is told anew whose turn it is.
+   */
+  beginTurn(home: Home | null, spot: Spot): void {
+    const turn = home?.turn ?? null;
+    if (turn === this.#turn) return;
+    this.#turn = turn;
+    const at = home && spot(home.anchor);
+    if (at) this.show(at);
+  }
+
+  /** The point of the sheet under a pointer over what the board is drawn in. */
+  under(event: MouseEvent, node: Element): Point {
+    const box = node.getBoundingClientRect();
+    return this.pointAt({ x: event.clientX - box.left, y: event.clientY - box.top });
+  }
+
+  /** The point of the sheet at a point of the frame, in pixels. */
+  pointAt({ x, y }: Point): Point {
+    const { width, height } = this.#frame;
+    const { scale } = this.camera;
+    return { x: this.camera.x + (x - width / 2) / scale, y: this.camera.y + (y - height / 2) / scale };
   }
 
   /** Where on the edge an arrow would stand for a place that is out of sight. */

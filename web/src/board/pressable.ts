@@ -13,7 +13,7 @@ export interface Pressed {
   /** What can be done with it, and at what cost. */
   hint?: string[];
   /** It was pressed, by pointer or by key. */
-  press: () => void;
+  press: (event: MouseEvent | KeyboardEvent) => void;
 }
 
 export function pressable({ anchor, label, lit, picked, hint, press }: Pressed) {

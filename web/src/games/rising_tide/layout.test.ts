@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import en from "../../../../src/tabletide/games/rising_tide/messages/en.toml?raw";
 import ptBR from "../../../../src/tabletide/games/rising_tide/messages/pt-BR.toml?raw";
+import { wholeScale } from "../../board/camera.ts";
 import type { Point } from "../../board/geometry.ts";
 import { catalogue } from "../../lib/words/testing.ts";
 import * as layout from "./layout.ts";
@@ -113,4 +114,16 @@ test("pawns stand side by side, each at a place of its own", () => {
   expect(here.length).toBeGreaterThan(1);
   const spots = here.map((player) => layout.pawnOf({ players, ...rest }, player).x);
   expect(new Set(spots).size).toBe(here.length);
+});
+
+test("every border can be hit at 1280×720, and a press means the nearest of those that are open", () => {
+  const frame = { width: 802, height: 446 }; // what is left for the board there
+  const scale = wholeScale(layout.SHEET, frame);
+  const ids = Object.keys(layout.walls);
+  const sides = ids.map((id) => 2 * layout.wallReach(id, 12 / scale) * scale);
+  expect(Math.min(...sides)).toBeGreaterThanOrEqual(23.9);
+  for (const id of ids) expect(layout.nearestWall(layout.walls[id]!.at, ids), id).toBe(id);
+  const near = ["goeree_overflakkee-hoekse_waard", "goeree_overflakkee-west_brabant"];
+  const { x, y } = layout.walls[near[1]!]!.at;
+  expect(layout.nearestWall({ x: x + 9, y: y - 9 }, near)).toBe(near[1]);
 });

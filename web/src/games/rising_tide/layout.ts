@@ -186,22 +186,31 @@ export function pawnOf(view: TideView, { region, seat }: Player): Point {
   return pawnSlot(region ?? "", here.indexOf(seat), here.length);
 }
 
-/** Half of how far each point is from the nearest other one. */
+/** How far each point is from the nearest other one. */
 function apart(points: Record<string, Point>): Map<string, number> {
   const all = Object.entries(points);
   return new Map(
     all.map(([id, { x, y }]) => {
       const others = all.filter(([other]) => other !== id);
-      return [id, Math.min(...others.map(([, at]) => Math.hypot(at.x - x, at.y - y))) / 2];
+      return [id, Math.min(...others.map(([, at]) => Math.hypot(at.x - x, at.y - y)))];
     }),
   );
 }
 
 const wallsApart = apart(Object.fromEntries(Object.entries(walls).map(([id, wall]) => [id, wall.at])));
 
-/** Half the side of what a press may hit: as much as is wished, and never the middle of another border. */
+/**
+ * Half the side of what a press may hit: as much as is wished, and never the middle of another border. Where two
+ * of these squares overlap, a press means the nearer border.
+ */
 export function wallReach(border: string, wished: number): number {
-  return Math.min(wished, wallsApart.get(border) ?? wished);
+  return Math.min(wished, (wallsApart.get(border) ?? Infinity) / Math.SQRT2 - 1);
+}
+
+/** Which of these borders has its number nearest to a point. */
+export function nearestWall({ x, y }: Point, borders: readonly string[]): string | undefined {
+  const far = (border: string) => Math.hypot(wallOf(border).x - x, wallOf(border).y - y);
+  return borders.toSorted((one, other) => far(one) - far(other))[0];
 }
 
 const SHAPES: Record<string, string> = {
