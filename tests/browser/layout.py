@@ -42,6 +42,13 @@ _BEYOND: Final = r"""() => {
     if (frames.some((frame) => sticksOut(element, frame)))
       found.push(`${element.tagName}.${element.className} ${element.textContent.slice(0, 80)}`);
   }
+
+  const meters = document.querySelector(".top .meters");
+  if (meters && meters.scrollWidth > meters.clientWidth + 1) found.push("meters that are cut off");
+  const asks = document.querySelector(".foot .asks");
+  const asked = asks?.querySelector(".prompt")?.getBoundingClientRect();
+  if (asked && sticksOut(asks.querySelector(".prompt"), asks.getBoundingClientRect()))
+    found.push(`a prompt over the board, ${asked.height} high`);
   return found;
 }"""
 

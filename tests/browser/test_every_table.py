@@ -64,6 +64,7 @@ def test_what_is_shown_beat_by_beat_can_be_skipped(
         visitor.page.keyboard.press("Space")
         visitor.page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
     skip(visitor).wait_for()
+    visitor.page.locator(".table:not([data-fresh=other])").wait_for()
     shown = see(visitor.page)
     assert not shown.is_ones_own
     if how == "button":

@@ -17,7 +17,7 @@ from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import prompt
 from tests.browser.tables import open_table
-from tests.browser.test_turn_end import act_until_done, button, end_button
+from tests.browser.test_turn_end import act_until_done, button, closing, end_button
 from tests.browser.visitor import Visitor
 
 TURN: Final = "[role=log] li.turn"
@@ -82,12 +82,13 @@ def at_a_moment(arrive: Arrival, origin: str) -> Visitor:
     visitor = arrive(origin, moment="short")
     # The second seat has Resilient Population, and the Researcher, who begins, is a bot.
     open_table(visitor, ["greedy", "me"], OPEN, seed=SEED)
-    agree_until(visitor, button(visitor, "table.held.on"))
+    agree_until(visitor, closing(visitor).get_by_role("timer"))
     return visitor
 
 
 def test_whoever_may_act_sees_how_long_the_bots_wait(at_a_moment: Visitor) -> None:
-    timer = prompt(at_a_moment).get_by_role("timer")
+    timer = closing(at_a_moment).get_by_role("timer")
+    expect(button(at_a_moment, "table.held.on")).to_have_count(0)  # one button is enough
     assert timer.inner_text() in "2345"  # never the seconds a slow screen is waited for
     expect(timer).to_have_text(re.compile("^[12]$"))
     expect(timer).to_be_hidden()
@@ -134,7 +135,7 @@ def test_the_time_does_not_run_behind_an_open_sheet(at_a_moment: Visitor) -> Non
     expect(page.get_by_role("dialog")).to_be_visible()
     page.wait_for_timeout(6_500)  # the moment has five seconds
     page.keyboard.press("Escape")
-    timer = prompt(at_a_moment).get_by_role("timer")
+    timer = closing(at_a_moment).get_by_role("timer")
     expect(timer).to_have_text(re.compile("^[45]$"))
     assert page.locator("[role=log] li").count() == lines
 
