@@ -24,6 +24,10 @@ _IN_SIGHT: Final = """(anchor) => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
 }"""
+_IS_FREE: Final = """one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 _FINGER: Final = {"pointerId": 7, "clientX": 100, "clientY": 200, "bubbles": True}
 # The size of the letters of the board's names, in pixels of the screen.
 _NAMES: Final = """() => [...document.querySelectorAll("main .name tspan")].map((name) => {
@@ -106,3 +110,22 @@ def test_larger_text_enlarges_the_names_on_the_board(
     usual, larger = sizes
     assert max(larger) > 1.15 * max(usual)
     assert all(one <= other for one, other in zip(usual, larger, strict=False))
+
+
+def test_a_list_leaves_undo_and_the_drawers_free_and_can_be_put_aside(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin, game="rising_tide", is_phone=True, size=PHONE)
+    open_table(visitor, ["me", "greedy"], seed="7")  # it begins with a question
+    page = visitor.page
+    options = page.locator(".menu .option")
+    expect(options.first).to_be_visible()
+    assert [button.evaluate(_IS_FREE) for button in page.locator("nav button").all()] == [True] * 6
+    rows, frame = [box.bounding_box() for box in options.all()], page.locator(".menu ul")
+    lowest = frame.evaluate("list => list.getBoundingClientRect().bottom")
+    assert rows
+    assert all(row and (row["y"] >= lowest or row["y"] + row["height"] <= lowest) for row in rows)
+    page.locator(".menu").get_by_role("button", name=visitor.words.page("table.close")).tap()
+    expect(options).to_have_count(0)
+    page.get_by_role("button", name=visitor.words.page("table.list")).tap()
+    expect(options.first).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Arrival
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN
-from tests.browser.player import Player
+from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
 from tests.browser.table import card, lit, log
 from tests.browser.tables import open_table
@@ -56,6 +56,7 @@ def test_an_event_is_selected_and_explained_before_it_is_played(
     page.keyboard.press("Escape")
     expect(play).to_have_count(0)
     assert lines(visitor).count() == before
+    page.wait_for_timeout(HABIT)  # sooner it would be a double tap
     card(visitor, EVENT).click()
     play.click()
     expect(lines(visitor)).not_to_have_count(before)

@@ -74,7 +74,7 @@ function obey(viewer: Viewer, command: Command): boolean {
     case "ask":
       return askFocused(viewer);
     case "list":
-      viewer.isListing = viewer.offer.left.length > 0;
+      viewer.list();
       return true;
     case "on":
       return goOn(viewer);

@@ -3,6 +3,7 @@ import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 import { anchorOf, NONE, setOf } from "../viewer/anchors.ts";
 import type { Viewer } from "../viewer/viewer.svelte.ts";
+import { following, type Press } from "./habit.ts";
 import { isTyping } from "./keys.ts";
 
 const LONG_PRESS = 500;
@@ -70,8 +71,6 @@ export function hinting(viewer: Viewer): (table: HTMLElement) => () => void {
   };
 }
 
-/** A second press so near the first, in pixels, is a double tap. */
-const NEAR = 30;
 /** What answers a press, or would have a moment ago. */
 const DEEDS = "[data-anchor], .verb, .option, .sole";
 
@@ -81,16 +80,17 @@ const DEEDS = "[data-anchor], .verb, .option, .sole";
  */
 export function steady(viewer: Viewer): (table: HTMLElement) => () => void {
   return (table) => {
-    let last = { x: -Infinity, y: -Infinity };
+    let last: Press | null = null;
 
     function click(event: MouseEvent) {
+      if (event.detail === 0) return;
+      const press = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      const how = following(last, press);
+      last = press;
       const isDeed = event.target instanceof Element && event.target.closest(DEEDS) !== null;
-      if (!isDeed || event.detail === 0) return;
-      const { clientX: x, clientY: y } = event;
-      const isAgain = Math.hypot(x - last.x, y - last.y) < NEAR;
-      last = { x, y };
       const { by } = viewer.fresh;
-      if (!(by === "own" ? isAgain : by)) return;
+      const isHabit = how === "double" || (by === "own" && how === "same spot") || by === "other";
+      if (!isDeed || !isHabit) return;
       event.preventDefault();
       event.stopPropagation();
     }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { cardAbout } from "./heading.ts";
+import { choice } from "./testing.ts";
+
+test("a card that was taken up heads what can be done with it", () => {
+  const menu = [choice("give card:paris pawn:1", 1), choice("give card:paris pawn:2", 2)];
+  expect(cardAbout(["card:paris"], menu)).toBe("card:paris");
+});
+
+test("the one card that can be played heads its own choice", () => {
+  expect(cardAbout(["button:play"], [choice("play card:airlift", 1)])).toBe("card:airlift");
+});
+
+test("a charter flight is about where it goes, not about the card of where it starts", () => {
+  const charter = choice("charter place:sydney card:atlanta", 1);
+  expect(cardAbout(["place:sydney"], [charter])).toBeUndefined();
+  expect(cardAbout(["button:charter"], [charter])).toBeUndefined();
+});
+
+test("several choices about several cards have no card to head them", () => {
+  expect(cardAbout([], [choice("drop card:paris", 1), choice("drop card:cairo", 2)])).toBeUndefined();
+});
