@@ -33,6 +33,11 @@ export function t(key: WordKey, blanks: Blanks = {}): string {
   return sayOr(catalogues[chosen()], { key, blanks });
 }
 
+/** A number in the digits of the chosen language: "0.5" or "0,5". */
+export function digits(n: number): string {
+  return new Intl.NumberFormat(chosen()).format(n);
+}
+
 /** Whether the page has words for a key that came from outside, such as a refusal's reason. */
 export function hasWords(key: string): key is WordKey {
   return key in catalogues.en;

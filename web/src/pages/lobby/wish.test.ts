@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../../lib/wire.types.ts";
 import { ago } from "./ago.ts";
-import { asNewTable, beginner, firstWish, fitted, offered } from "./wish.ts";
+import { asNewTable, beginner, firstWish, fitted, offered, sitterNamed } from "./wish.ts";
 
 const GAME: GameInfo = {
   stakes: "together",
@@ -68,4 +68,14 @@ test("how long ago, in the words of the language", () => {
   expect(ago(1000, "en", 1000 + 300)).toBe("5 minutes ago");
   expect(ago(1000, "pt-BR", 1000 + 7300)).toBe("há 2 horas");
   expect(ago(1000, "en", 1000 + 90_000)).toBe("yesterday");
+});
+
+test("who begins is oneself, or one of several by name, rather than a number", () => {
+  const wish = firstWish(GAME);
+  expect(sitterNamed(wish, "1")).toBe("you");
+  expect(sitterNamed(wish, "2")).toBeNull();
+  expect(sitterNamed(wish, "lot")).toBeNull();
+  const two = { ...wish, chairs: [{ who: "me" as const }, { who: "me" as const, name: "Rui" }] };
+  expect(sitterNamed(two, "1")).toBeNull();
+  expect(sitterNamed(two, "2")).toEqual({ name: "Rui" });
 });

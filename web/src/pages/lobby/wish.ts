@@ -53,6 +53,14 @@ export function beginner({ first, chairs, setup }: Wish): string {
   return own < 0 ? LOT : String(own + 1);
 }
 
+/** Whom a value of that setting names: oneself, a chair of one's own by its name, or nobody known yet. */
+export function sitterNamed({ chairs }: Wish, value: string): "you" | { name: string } | null {
+  const chair = chairs[Number(value) - 1];
+  if (chair?.who !== "me") return null;
+  if (chairs.filter(({ who }) => who === "me").length === 1) return "you";
+  return chair.name ? { name: chair.name } : null;
+}
+
 /** The values a setting takes at this table: nobody begins who is not there. */
 export function offered(setting: GameSetting, setup: Record<string, string>): GameSetting {
   if (setting.name !== FIRST) return setting;
