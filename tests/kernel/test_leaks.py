@@ -19,9 +19,12 @@ from tabletide.games.pandemic.pieces.notes import (
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game
-from tabletide.kernel.game import PLAYERS, Game, Setting, looks_at_nothing
+from tabletide.kernel.game import PLAYERS, Game, Setting, looks_at_nothing, seats
 from tabletide.kernel.notes import Note
 from tabletide.kernel.outcome import Outcome
+from tabletide.kernel.secrecy import Eyes, check_secrets, see
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.table import Table
 from tabletide.kernel.view import Barred, Decision, Line, Text, View
 from tests.kernel.broken import CLOSED as PANDEMIC
 from tests.kernel.rivals.game import GAME as RIVALS
@@ -150,6 +153,24 @@ def test_an_agreement_that_hangs_on_what_is_hidden_is_found(game: Game) -> None:
 
     three = game._replace(settings=(Setting(PLAYERS, ("3",), "3"), *game.settings[1:]))
     assert "has other options" in found(three._replace(consents=consents))
+
+
+@each_game
+def test_a_way_back_that_hangs_on_what_is_hidden_is_found(game: Game) -> None:
+    def apply(state: Any, choice: int) -> None:
+        ends = is_odd(state)
+        game.apply(state, choice)
+        state.to_move = NOBODY if ends else state.to_move
+
+    def problems(game: Game, rng: Rng) -> list[str]:
+        audience = [Eyes(seat) for seat in range(seats(table.setup))]
+        see(game, table.state, audience)
+        return check_secrets(game, table.state, audience, [], rng)
+
+    table = Table(game, {}, "a way back")
+    assert problems(game, Rng(1)) == []
+    told = [one for n in range(20) for one in problems(game._replace(apply=apply), Rng(n))]
+    assert any("what cannot be taken back" in one for one in told)
 
 
 # The log

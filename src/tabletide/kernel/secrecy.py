@@ -18,6 +18,7 @@ from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game, Setup
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import NO_OPTION, verb_of
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.promises import broken
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Decision, Line, View
@@ -100,7 +101,8 @@ def _check_world(game: Game, state: Any, eyes: Eyes, decision: Decision, rng: Rn
         return [f"seat {seat} imagines a world that cannot be"]
     asked = decision.json(seat) == game.describe(world).json(seat)
     seen = eyes.view == game.view(world, seat)
-    offered = _offer(game, state, seat) == _offer(game, world, seat)
+    offer = _offer(game, state, seat)
+    offered = offer == _offer(game, world, seat)
     ended = game.outcome(state) == game.outcome(world)
     return broken(
         [
@@ -109,7 +111,19 @@ def _check_world(game: Game, state: Any, eyes: Eyes, decision: Decision, rng: Rn
             (asked, f"seat {seat} is asked in other words in a world it imagines"),
             (ended, f"seat {seat} sees another outcome in a world it imagines"),
         ]
-    )
+    ) or _check_finality(game, state, eyes, [option for option, _, _ in offer], rng)
+
+
+def _check_finality(game: Game, state: Any, eyes: Eyes, own: list[int], rng: Rng) -> list[str]:
+    """Whether an option can be taken back tells a seat nothing of what it cannot know."""
+    if not own:
+        return []
+    option = own[rng.below(len(own))]
+    final, imagined = [
+        Perspective(game, one, eyes.seat).finality(option) for one in (state, eyes.world)
+    ]
+    told = f"seat {eyes.seat} is told by what cannot be taken back what it cannot know"
+    return broken([(final == imagined, told)])
 
 
 def check_told(
