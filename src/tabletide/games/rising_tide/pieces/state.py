@@ -77,6 +77,7 @@ class State(PiledState):
         "roles_chosen",
         "sandbags",
         "sea",
+        "shared",
         "shielded",
         "shuffles",
         "stations",
@@ -131,6 +132,7 @@ class State(PiledState):
         self.dikes: vec[i64] = NO_NUMBERS  # by border
         self.dikes_left: i64 = 0
         self.open: vec[i64] = NO_NUMBERS  # by space, the spaces across borders without a dike
+        self.shared: i64 = 0  # 1 when a copy may have the same `dikes` and `open`
         self.ports: i64 = 0
         self.stations: i64 = 0
         self.built: i64 = 0  # structures
@@ -138,7 +140,10 @@ class State(PiledState):
         self.lost: i64 = 0  # population cubes
 
     def copy(self) -> State:
-        """An independent state that nobody listens to."""
+        """An independent state that nobody listens to.
+
+        Dikes change seldom: the two have them in common until one of them changes its own.
+        """
         twin = State()
         twin.to_move = self.to_move
         twin.agenda = self.agenda
@@ -175,9 +180,10 @@ class State(PiledState):
         twin.water = self.water[:]
         twin.wet = self.wet
         twin.supply = self.supply
-        twin.dikes = self.dikes[:]
+        twin.dikes = self.dikes
         twin.dikes_left = self.dikes_left
-        twin.open = self.open[:]
+        twin.open = self.open
+        self.shared = twin.shared = 1
         twin.ports = self.ports
         twin.stations = self.stations
         twin.built = self.built
@@ -230,6 +236,7 @@ def lay_out(state: State) -> None:
     state.supply = START_SUPPLY
     state.dikes = START_DIKES[:]
     state.dikes_left = 0
+    state.shared = 0
     state.population = _NO_POPULATION
     survey(state)
 

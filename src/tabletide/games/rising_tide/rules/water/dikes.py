@@ -20,6 +20,8 @@ def put_dike(state: State, border: Border) -> None:
 
     Rules: dike.stack, flow.dikes.
     """
+    if state.shared:
+        _part(state)
     state.dikes_left -= 1
     state.dikes[border] += 1
     if state.dikes[border] == 1:
@@ -32,11 +34,20 @@ def remove_dike(state: State, border: Border) -> None:
 
     Rules: degrade.dike, ruling.removed_dikes.
     """
+    if state.shared:
+        _part(state)
     state.dikes_left += 1
     state.dikes[border] -= 1
     if state.dikes[border] == 0:
         state.open[ONE_SIDE[border]] |= BIT[OTHER_SIDE[border]]
         state.open[OTHER_SIDE[border]] |= BIT[ONE_SIDE[border]]
+
+
+def _part(state: State) -> None:
+    """Give a state dikes of its own, which it had in common with a copy."""
+    state.dikes = state.dikes[:]
+    state.open = state.open[:]
+    state.shared = 0
 
 
 def offer_borders_of(space: Space, verb: i64, out: vec[i64]) -> vec[i64]:
