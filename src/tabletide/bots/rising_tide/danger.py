@@ -1,4 +1,4 @@
-"""What the water may cost. The unit of value is a thousandth of a structure.
+"""What the water may cost. For the unit of value see `worth.py`.
 
 All water counts alike: what matters is how many cubes are left when it has
 flowed, and how many more failing dikes would let in.
@@ -31,12 +31,15 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import count
 
 # What the next cube costs, by cubes left in the supply; what lies beyond costs like the last.
-CUBE_COST: Final[vec[i64]] = vec[i64](
-    [700, 500, 380, 300, 240, 195, 160, 132, 110, 94, 82, 73, 66, 60, 55, 50, 46, 43, 40, 38, 36]
+_COSTS: Final = (
+    (1190, 850, 646, 510, 408, 331, 272),
+    (224, 187, 159, 139, 124, 112, 102),
+    (93, 85, 78, 73, 68, 64, 61),
 )
+CUBE_COST: Final[vec[i64]] = vec[i64]([cost for row in _COSTS for cost in row])
 FEW_LEFT: Final = 20
 # What it costs to run out by so much: this loses the game unless something is done.
-RUN_OUT: Final = 8000
+RUN_OUT: Final = 20000
 MISSING_CUBE: Final = 1500
 # Whatever the deck has on top, in the long run every region is hit: so often, in thousandths.
 STANDING: Final = 250

@@ -1,7 +1,8 @@
 """What the pawns are needed for: water to pump, dikes to build, cards to pass on or to carry.
 
-Each seat is counted for one errand, the one it serves best, so that a step
-towards it is always a gain. No two seats are counted for the same region's water.
+Each seat is counted for the errand it serves best, so that a step towards it is always
+a gain; where that is the water, its cards count for a part. No two seats are counted for
+the same region's water.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ FARTHEST: Final = 17
 # A turn of waiting is like so many actions.
 TURN_AWAY: Final = 1
 # What being able to build at once adds; less by the way to the site.
-AT_SITE: Final = 1100
+AT_SITE: Final = 2800
 # What each action of that way takes off it, in thousandths.
 WAY_COST: Final = 50
 # What either side of a card to be passed on is counted for, in percent of its worth. For both
@@ -49,6 +50,8 @@ WAY_COST: Final = 50
 SHARE_SHARE: Final = 45
 SALVAGE_SHARE: Final = 70
 STATION_SHARE: Final = 75
+# What the cards of a seat that is counted for the water are counted for beside it, in percent.
+SECOND_SHARE: Final = 50
 
 
 class Duties:
@@ -93,6 +96,8 @@ class Duties:
                 if best[seat] >= 0 and (first < 0 or best[seat] > best[first]):
                     first = seat
             worth += best[first]
+            if where[first] >= 0:
+                worth += own[first] * SECOND_SHARE // 100
             best[first] = -1
             left -= 1
             if where[first] < 0:

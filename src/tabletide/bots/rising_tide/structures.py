@@ -1,4 +1,4 @@
-"""How near the team is to each structure. The unit of value is a thousandth of a structure."""
+"""How near the team is to each structure. For the unit of value see `worth.py`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.pairs import total
 
 # What a hand is worth by the cards it still misses for a structure.
-BY_MISSING: Final[vec[i64]] = vec[i64]([1000, 560, 330, 180, 80, 0])
+BY_MISSING: Final[vec[i64]] = vec[i64]([2500, 1400, 825, 450, 200, 0])
 # A card in another hand counts for so much of one's own, in percent.
 TEAM_SHARE: Final = 30
 # What a colour is worth less to a seat for each other colour it collects.

@@ -1,4 +1,7 @@
-"""What a position of Rising Tide is worth: a sum of named terms, in thousandths of a structure."""
+"""What a position of Rising Tide is worth: a sum of named terms.
+
+The first structure is worth some six thousand.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ from tabletide.parts.numbers.bits import BIT, count
 
 VICTORY: Final = 100000
 # What structures are worth, by how many are built.
-STRUCTURES: Final[vec[i64]] = vec[i64]([0, 2600, 6200, 10800, 16000])
+STRUCTURES: Final[vec[i64]] = vec[i64]([0, 6240, 14880, 25920, 38400])
 # What an event is worth unplayed, in the order of the cards.
 EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 70, 130, 60, 110, 60, 30, 90, 110, 20, 60, 90, 30, 70])
 # What an action beyond those of a turn is worth: Engineering Corps brings three.
