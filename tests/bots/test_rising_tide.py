@@ -7,6 +7,7 @@ import pytest
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.registry import load_bot
 from tabletide.bots.rising_tide.levels import flow, takers
+from tabletide.bots.rising_tide.worth import EVALUATION
 from tabletide.games.registry import load_game
 from tabletide.games.rising_tide.rules.water.flows import levels_after_flow
 from tabletide.kernel.chance import Rng, seed_of
@@ -115,6 +116,42 @@ def test_it_builds_the_ports_an_objective_wants(bot: str) -> None:
     objectives = "variant 4; objectives wadlopen deltawerken ports_on_the_maas normaliseringswerken"
     line = f"{TWO}; {objectives}; pawns hoekse_waard delfland; hand 0 hoekse_waard; step actions 1"
     assert choice(bot, line) == "build_port"
+
+
+@BOTH
+def test_it_carries_cards_to_where_an_objective_wants_people(bot: str) -> None:
+    objectives = "variant 4; objectives wadlopen deltawerken ruimte_voor_de_rivier farmhands"
+    line = f"{TWO}; {objectives}; pawns veluwe delfland; hand 0 {YELLOWS}; step actions 2"
+    assert choice(bot, line) in {"drive betuwe", "drive gelderse_vallei"}
+
+
+@BOTH
+def test_it_carries_a_card_to_where_an_objective_wants_a_port(bot: str) -> None:
+    objectives = "variant 4; objectives wadlopen deltawerken ports_on_the_maas normaliseringswerken"
+    line = f"{TWO}; {objectives}; pawns west_brabant delfland; hand 0 hoekse_waard; step actions 1"
+    assert choice(bot, line) == "drive hoekse_waard"
+
+
+@BOTH
+def test_it_dikes_the_polders_an_objective_wants_safe(bot: str) -> None:
+    objectives = "variant 4; objectives but_the_dutch deltawerken ports_on_the_maas farmhands"
+    gap = "breached flevoland-gelderse_vallei"
+    line = f"{gap}; {TWO}; {objectives}; pawns flevoland delfland; step actions 1"
+    assert choice(bot, line) == "build_dike flevoland-gelderse_vallei"
+
+
+def test_cards_count_beside_water_that_counts_for_more() -> None:
+    """By the port both places are as far from the water; in one a card can be handed over."""
+    north = "3 fryslan 3 noorderzijlvest 3 vollenhove 3 ijsseldelta 3 noordoostpolder 3 flevoland"
+    water = f"water {north}; ports fryslan"
+    cards = "hand 0 hoekse_waard; hand 1 west_brabant; step actions 1"
+
+    def worth(place: str) -> int:
+        pawns = f"roles director carpenter; pawns {place} west_brabant"
+        state = GAME.read(f"{water}; {pawns}; {cards}")
+        return EVALUATION.value(EVALUATION.outlook(state, 0), state)
+
+    assert worth("west_brabant") > worth("hoekse_waard")
 
 
 def test_imagined_water_flows_as_the_rules_have_it() -> None:

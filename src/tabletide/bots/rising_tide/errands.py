@@ -11,6 +11,7 @@ from typing import Final
 
 from tabletide.bots.rising_tide.danger import Tide
 from tabletide.bots.rising_tide.jobs import Jobs, work
+from tabletide.bots.rising_tide.objectives import objective_errand
 from tabletide.bots.rising_tide.stations import Basins
 from tabletide.bots.rising_tide.structures import Plans
 from tabletide.bots.rising_tide.ways import FAR, actions_between
@@ -28,6 +29,7 @@ from tabletide.games.rising_tide.pieces.cards import (
     STRUCTURE_CARDS,
     WAREHOUSE_MANAGER,
 )
+from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import ACTIONS
 from tabletide.ints import i64, vec
@@ -149,6 +151,8 @@ class Duties:
         """The best errand of a seat that has to do with its cards."""
         wait = self._wait(state, seat)
         best = self._station_errand(state, seat, wait)
+        if state.objectives != STANDARD_OBJECTIVES:
+            best = max(best, objective_errand(state, seat, self.near, FADE, wait))
         colour: i64
         for colour in range(COLOUR_COUNT):
             collector = self.plans.collector[colour]

@@ -6,8 +6,17 @@ from typing import Final
 
 from tabletide.bots.rising_tide.danger import Tide
 from tabletide.bots.rising_tide.levels import support
-from tabletide.games.rising_tide.pieces.board import LOW_COUNT, NOORDZEE, WATER_COUNT, ZUIDERZEE
+from tabletide.bots.rising_tide.objectives import RIM_DIKE, WET, to_be_dry
+from tabletide.games.rising_tide.pieces.board import (
+    LOW_COUNT,
+    NOORDZEE,
+    ONE_SIDE,
+    OTHER_SIDE,
+    WATER_COUNT,
+    ZUIDERZEE,
+)
 from tabletide.games.rising_tide.pieces.cards import CARPENTER
+from tabletide.games.rising_tide.pieces.objectives import BUT_THE_DUTCH, RIM
 from tabletide.games.rising_tide.pieces.state import State, low_regions
 from tabletide.ints import append, i64, vec
 from tabletide.parts.numbers.bits import BIT, lowest
@@ -40,20 +49,31 @@ class Jobs:
             gain = tide.relief[region] * DIKE_SHARE // 100
             if gain >= WORTH_A_TRIP:
                 self._add(region, gain, state.water[region], 1, 1)
+        if state.objectives & BIT[BUT_THE_DUTCH]:
+            for border in RIM:
+                if not state.dikes[border]:
+                    self._add_rim(state, ONE_SIDE[border])
+                    self._add_rim(state, OTHER_SIDE[border])
+
+    def _add_rim(self, state: State, region: i64) -> None:
+        """A dike that an objective wants, to be built from one side of its border."""
+        if low_regions(state) & BIT[region]:
+            self._add(region, RIM_DIKE * DIKE_SHARE // 100, state.water[region], 1, 1)
 
     def _add_water(self, state: State, tide: Tide, region: i64) -> None:
         """Water to be pumped out; where more comes in, its ways must be closed as well."""
         level = tide.levels[region]
         kept = support(tide.levels, state.open, region)
+        cube = tide.cube + WET if to_be_dry(state) & BIT[region] else tide.cube
         if kept < level:
-            gain = tide.cube * (level - kept) * PUMP_SHARE // 100
+            gain = cube * (level - kept) * PUMP_SHARE // 100
             if gain >= WORTH_A_TRIP:
                 self._add(region, gain, level - kept, 0, 1)
         if kept:
             cubes = 2 * level + _carried_on(state, tide, region)
             if state.open[region] & SEAS & ~low_regions(state):
                 cubes += BY_SEA
-            gain = tide.cube * cubes * PUMP_SHARE // 200
+            gain = cube * cubes * PUMP_SHARE // 200
             if gain >= WORTH_A_TRIP:
                 leaks = _leaks(state, tide, region)
                 self._add(region, gain, state.water[region], leaks, 0)
