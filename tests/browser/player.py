@@ -61,7 +61,8 @@ class Player:
             assert see(self.page) != sight, f"{self.last} cannot be pressed"
         self.presses += 1
         after = self.wait(sight)
-        assert beyond_the_screen(self.page) == [], f"after press {self.presses}"
+        beyond = beyond_the_screen(self.page)
+        assert beyond == [], f"after press {self.presses}: {beyond}"
         self.meet_all_that_is_lit(after)
         self.see_the_board_stay(after)
         return after
