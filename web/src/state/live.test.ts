@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { Update } from "../lib/wire.types.ts";
 import { settings } from "./settings.svelte.ts";
 import { beat, pretendPage, sight, sitDown, update, Wire, WON } from "./testing.ts";
 import { toasts } from "./toasts.svelte.ts";
