@@ -1,0 +1,1 @@
+"""Windmill Valley: rivals turn the gears of their windmills, plant tulips and trade."""

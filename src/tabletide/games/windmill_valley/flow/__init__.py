@@ -1,0 +1,1 @@
+"""What may be decided, what chance may do, and how the game goes on."""

@@ -1,0 +1,1 @@
+"""What the game is played with: board, cards, state; the words for steps, options and events."""

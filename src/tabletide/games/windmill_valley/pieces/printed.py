@@ -1,0 +1,37 @@
+"""The two files of facts: what the rulebook states, and what is printed on boards and cards.
+
+The second is the reconstructed board, unless a file with the printed one lies beside it.
+Its fingerprint tells two boards apart.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Final
+
+from tabletide.parts.files.data import Data, load, word
+
+CARDS_FILE: Final = "cards.toml"
+PRINTED: Final = "printed.toml"
+RECONSTRUCTED: Final = "reconstructed.toml"
+
+_FOLDER: Final = Path(__file__).parents[1]
+_BOARDS: Final = _FOLDER / "boards"
+
+
+def board_file(folder: Path) -> str:
+    """The board that is played on: the printed one where somebody has laid it down."""
+    return PRINTED if (folder / PRINTED).is_file() else RECONSTRUCTED
+
+
+def fingerprint(folder: Path, name: str) -> str:
+    """A short sum over a board's file: boards that differ have different ones."""
+    return hashlib.sha256((folder / name).read_bytes()).hexdigest()[:8]
+
+
+BOARD_FILE: Final[str] = board_file(_BOARDS)
+CARDS_DATA: Final[Data] = load(_FOLDER, CARDS_FILE)
+BOARD_DATA: Final[Data] = load(_BOARDS, BOARD_FILE)
+BOARD_NAME: Final[str] = word(BOARD_DATA, "name", BOARD_FILE)
+FINGERPRINT: Final[str] = fingerprint(_BOARDS, BOARD_FILE)

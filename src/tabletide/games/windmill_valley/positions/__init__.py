@@ -1,0 +1,1 @@
+"""Positions as text, whether they can be, and the worlds a seat can imagine."""

@@ -1,0 +1,1 @@
+"""The seven actions, one module for each."""

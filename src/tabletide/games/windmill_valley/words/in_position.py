@@ -1,0 +1,234 @@
+"""What an option says in the position at hand: which card or tile it is about, and its price."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.games.windmill_valley.pieces.board import (
+    COMMON_REWARD,
+    CONSOLATION,
+    HIGH_FROM,
+    PLACES,
+    REWARD_WORDS,
+    STACKING_PRICE,
+    SURCHARGE,
+    TRADE_REWARD,
+    UNIQUE_REWARD,
+    UNIQUE_ROWS,
+)
+from tabletide.games.windmill_valley.pieces.cards import (
+    CARDS,
+    DISPLAYED_CARDS,
+    NO_EFFECT,
+    RARITY_OF,
+    REFRESH_PRICE,
+    TILE_PRICE,
+    TILES,
+)
+from tabletide.games.windmill_valley.pieces.effects import COST_OF, EXTRA_PRICE
+from tabletide.games.windmill_valley.pieces.packed import calendar_step, card_at, tile_at, top_of
+from tabletide.games.windmill_valley.pieces.state import FARM_PILE, NONE, State
+from tabletide.games.windmill_valley.pieces.steps import (
+    AFTER,
+    END,
+    GATHER,
+    PICKS,
+    PLANT_TULIPS,
+    SECOND,
+    STORE,
+)
+from tabletide.games.windmill_valley.rules.actions.building import build_cost
+from tabletide.games.windmill_valley.rules.actions.farm import HELPER
+from tabletide.games.windmill_valley.rules.actions.market import neutral_price, stacking_price
+from tabletide.games.windmill_valley.rules.floodgate import opening_cost, opening_points, tools_for
+from tabletide.games.windmill_valley.rules.turn import effects_at
+from tabletide.games.windmill_valley.words.effects import (
+    CONTRACT_TEXTS,
+    EFFECT_TEXTS,
+    HELPER_TEXTS,
+    TILE_TEXTS,
+    joined,
+)
+from tabletide.kernel.view import Text
+from tabletide.parts.numbers.multiset import total
+from tabletide.parts.words.wording import Caption, InPosition, add, priced
+
+
+def _in_guilder(caption: Caption, price: int) -> Caption:
+    return priced(caption, "price.guilder", {"n": price}) if price else caption
+
+
+def _say_gate(state: State, caption: Caption) -> Caption:
+    """Whether the floodgate opens, closes or stays, for how much, and what it brings."""
+    target = caption.numbers[0]
+    if target == state.gate:
+        return add(caption, {}, key="option.set_gate_as_it_is")
+    if target < state.gate:
+        return add(caption, {}, rule="gate.close", key="option.set_gate_closing")
+    points = int(opening_points(state.gate, target))
+    said = add(caption, {"points": points}, rule="gate.open")
+    return _in_guilder(said, int(opening_cost(state.gate, target)))
+
+
+def _say_turn(state: State, caption: Caption) -> Caption:
+    tools = int(tools_for(caption.numbers[0] + 1, state.gate + 1))
+    if not tools:
+        return caption
+    return priced(add(caption, {}, rule="tools.change"), "price.tools", {"n": tools})
+
+
+def _say_act(state: State, caption: Caption) -> Caption:
+    gear = caption.numbers[0]
+    first, second = effects_at(state, gear, False), effects_at(state, gear, True)
+    texts = [EFFECT_TEXTS[effect] for effect in (first, second) if effect != NO_EFFECT]
+    rule = "act.both" if state.agenda.step == SECOND else ""
+    said = add(caption, {"what": joined(texts)}, rule=rule)
+    return _in_guilder(said, int(COST_OF[first]) if "market" in texts[0].key else 0)
+
+
+def _say_console(_state: State, caption: Caption) -> Caption:
+    return add(caption, {"n": int(CONSOLATION)})
+
+
+def _say_share(state: State, caption: Caption) -> Caption:
+    per_point = 2 if state.water >= HIGH_FROM else 1
+    guilder = per_point * caption.numbers[0]
+    points = per_point * int(state.agenda.y) - guilder
+    rule = "water.high" if per_point == 2 else ""
+    return add(caption, {"n": guilder, "points": points}, rule=rule)
+
+
+def _say_tile(state: State, caption: Caption) -> Caption:
+    tile = int(state.display[caption.numbers[0]])
+    said = add(caption, {"tile": TILE_TEXTS[tile]}, (f"tile:{TILES[tile]}",))
+    return _in_guilder(said, int(TILE_PRICE[RARITY_OF[tile]]))
+
+
+def _say_peeked(state: State, caption: Caption) -> Caption:
+    rarity, place = caption.numbers
+    tile = int(top_of(state, rarity, place))
+    said = add(caption, {"tile": TILE_TEXTS[tile]})
+    return _in_guilder(said, int(TILE_PRICE[rarity]))
+
+
+def _say_put(state: State, caption: Caption) -> Caption:
+    old = int(tile_at(state, state.turn, caption.numbers[0]))
+    if old == NONE:
+        return caption
+    return add(caption, {"tile": TILE_TEXTS[old]}, rule="improve.replace", key="option.put_for_old")
+
+
+def _say_refresh(_state: State, caption: Caption) -> Caption:
+    return _in_guilder(caption, int(REFRESH_PRICE))
+
+
+def _shown_card(state: State, shown: int) -> int:
+    if shown < DISPLAYED_CARDS:
+        return int(state.offer[shown])
+    return int(top_of(state, FARM_PILE, shown - DISPLAYED_CARDS))
+
+
+def _say_hire(state: State, caption: Caption) -> Caption:
+    card = _shown_card(state, caption.numbers[0])
+    return add(caption, {"card": HELPER_TEXTS[card]}, (f"card:{CARDS[card]}",))
+
+
+def _say_sign(state: State, caption: Caption) -> Caption:
+    card = _shown_card(state, caption.numbers[0])
+    return add(caption, {"card": CONTRACT_TEXTS[card]}, (f"card:{CARDS[card]}",))
+
+
+def _say_replace(state: State, caption: Caption) -> Caption:
+    seat, slot = state.turn, caption.numbers[0]
+    if state.agenda.y == HELPER:
+        card = int(card_at(state.helpers[seat], slot))
+        text = HELPER_TEXTS[card]
+    else:
+        card = int(card_at(state.contracts[seat], slot))
+        text = CONTRACT_TEXTS[card]
+    return add(caption, {"card": text}, (f"card:{CARDS[card]}",))
+
+
+def _say_build(state: State, caption: Caption) -> Caption:
+    return _in_guilder(caption, int(build_cost(state, state.agenda.x, caption.numbers[0])))
+
+
+def _say_neutral(state: State, caption: Caption) -> Caption:
+    return _in_guilder(caption, int(neutral_price(state)))
+
+
+def _say_stand_on(state: State, caption: Caption) -> Caption:
+    said = add(caption, {"n": int(STACKING_PRICE)})
+    return _in_guilder(said, int(stacking_price(state)))
+
+
+def _say_reward(state: State, caption: Caption) -> Caption:
+    effect = TRADE_REWARD[state.agenda.x % PICKS * PLACES + caption.numbers[0]]
+    return add(caption, {"what": EFFECT_TEXTS[effect]})
+
+
+def _say_buy(_state: State, caption: Caption) -> Caption:
+    return _in_guilder(caption, int(EXTRA_PRICE))
+
+
+def _say_put_in(state: State, caption: Caption) -> Caption:
+    return _in_guilder(caption, int(SURCHARGE[total(state.stored[state.turn])]))
+
+
+def _say_score(state: State, caption: Caption) -> Caption:
+    card = int(card_at(state.contracts[state.turn], caption.numbers[0]))
+    return add(caption, {"card": CONTRACT_TEXTS[card]}, (f"card:{CARDS[card]}",))
+
+
+# What leaving it means, by step.
+_LEAVING: Final[dict[int, tuple[str, str]]] = {
+    END: ("option.end_turn", "calendar.this_turn"),
+    SECOND: ("option.no_second", "act.both"),
+    AFTER: ("option.no_help", "helper.optional"),
+    STORE: ("option.no_tulip", "storage.decline"),
+    GATHER: ("option.no_more_tulips", "trade.collect"),
+    PLANT_TULIPS: ("option.no_more_planting", "plant.number"),
+}
+
+
+def _say_enough(state: State, caption: Caption) -> Caption:
+    key, rule = _LEAVING.get(int(state.agenda.step), ("", ""))
+    return add(caption, {}, rule=rule, key=key)
+
+
+def _say_common(state: State, caption: Caption) -> Caption:
+    step = int(calendar_step(state, state.turn))
+    return add(caption, {"what": EFFECT_TEXTS[COMMON_REWARD[step - 1]]})
+
+
+def _say_unique(state: State, caption: Caption) -> Caption:
+    reward = (int(calendar_step(state, state.turn)) - 1) * UNIQUE_ROWS + caption.numbers[0]
+    what: Text = EFFECT_TEXTS[UNIQUE_REWARD[reward]]
+    return add(caption, {"what": what}, (f"calendar:{REWARD_WORDS[reward]}",))
+
+
+IN_POSITION: Final[InPosition[State]] = {
+    "set_gate": _say_gate,
+    "turn": _say_turn,
+    "act": _say_act,
+    "console": _say_console,
+    "share": _say_share,
+    "take_tile": _say_tile,
+    "take_peeked": _say_peeked,
+    "put": _say_put,
+    "refresh": _say_refresh,
+    "exchange_cards": _say_refresh,
+    "hire": _say_hire,
+    "sign": _say_sign,
+    "replace": _say_replace,
+    "build": _say_build,
+    "neutral": _say_neutral,
+    "stand_on": _say_stand_on,
+    "reward": _say_reward,
+    "buy_rewards": _say_buy,
+    "put_in": _say_put_in,
+    "score": _say_score,
+    "enough": _say_enough,
+    "common_reward": _say_common,
+    "unique_reward": _say_unique,
+}

@@ -1,0 +1,224 @@
+"""All that one seat may know, as plain data: nothing a client draws comes from elsewhere."""
+
+from __future__ import annotations
+
+from tabletide.games.windmill_valley.pieces.board import (
+    AREA_NAMES,
+    CALENDAR_STEPS,
+    FIELDS,
+    FIELDS_AT,
+    HIGH_FROM,
+    HIGHEST_WATER,
+    MIDDLE_FROM,
+    MOST_GUILDER,
+    OPEN_REWARDS,
+    REWARD_WORDS,
+    SPACE_COST,
+    SPACES,
+    TRADE_COUNT,
+    TRADES,
+    UNIQUE_REWARD,
+    UNIQUE_ROWS,
+)
+from tabletide.games.windmill_valley.pieces.cards import (
+    CARDS,
+    FARM_CARDS,
+    RARITIES,
+    RARITY_OF,
+    STARTING_CARDS,
+    TILE_COUNT,
+    TILE_PRICE,
+    TILES,
+    WISH_POINTS,
+)
+from tabletide.games.windmill_valley.pieces.effects import COLOURS
+from tabletide.games.windmill_valley.pieces.packed import (
+    known_tops,
+    seers_of,
+    top_of,
+    trade_card,
+    tulip_at,
+)
+from tabletide.games.windmill_valley.pieces.printed import BOARD_NAME, FINGERPRINT
+from tabletide.games.windmill_valley.pieces.state import (
+    COMMON_DUE,
+    FARM_PILE,
+    NONE,
+    RESULTS,
+    RUNNING,
+    UNIQUE_DUE,
+    VARIANTS,
+    State,
+)
+from tabletide.games.windmill_valley.pieces.steps import STEPS
+from tabletide.games.windmill_valley.rules.actions.building import owner_of, reached
+from tabletide.games.windmill_valley.rules.actions.market import times_in
+from tabletide.games.windmill_valley.rules.piles import pile_of
+from tabletide.games.windmill_valley.words.names import SLOT_NAMES
+from tabletide.games.windmill_valley.words.view_player import view_player
+from tabletide.games.windmill_valley.words.view_types import (
+    CalendarReward,
+    MarketArea,
+    OpenTile,
+    PendingStep,
+    ValleyPile,
+    ValleySpace,
+    ValleyView,
+)
+from tabletide.parts.flow.agenda import NOTHING
+from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.multiset import number_of
+from tabletide.parts.numbers.pairs import number_of as tiles_in
+from tabletide.parts.numbers.pairs import total
+from tabletide.parts.words.wording import slugs_of
+
+
+def view(state: State, seat: int) -> ValleyView:
+    """Everything a seat may know of the table; only what was looked at in private is hidden.
+
+    Rules: helper.peek, start.draw, ruling.known_places.
+    """
+    players = int(state.players)
+    return {
+        "result": RESULTS[state.result],
+        "to_move": int(state.to_move),
+        "turn": int(state.turn),
+        "turn_number": int(state.turns),
+        "round": (int(state.turns) + players - 1) // players,
+        "last_turn": int(state.last_turn) or None,
+        "step": STEPS[state.agenda.step] if state.result == RUNNING else None,
+        "pending": _view_pending(state),
+        "variant": VARIANTS[state.expert],
+        "first": None if state.first == NONE else int(state.first),
+        "board": BOARD_NAME,
+        "fingerprint": FINGERPRINT,
+        "gate": int(state.gate) + 1,
+        "water": int(state.water),
+        "water_highest": int(HIGHEST_WATER),
+        "water_middle_from": int(MIDDLE_FROM),
+        "water_high_from": int(HIGH_FROM),
+        "guilder_limit": int(MOST_GUILDER),
+        "calendar_steps": CALENDAR_STEPS,
+        "calendar": _view_calendar(state),
+        "due": _view_due(state),
+        "wish": None if state.wish == NONE else STARTING_CARDS[state.wish],
+        "wish_points": [int(points) for points in WISH_POINTS],
+        "wish_met": [other for other in range(players) if state.claimed & BIT[other]],
+        "starting": slugs_of(STARTING_CARDS, state.starting),
+        "tiles": _view_tiles(state),
+        "cards": [None if card == NONE else CARDS[card] for card in state.offer],
+        "piles": [_view_pile(state, pile, seat) for pile in range(FARM_PILE + 1)],
+        "trade": None if trade_card(state) == NONE else TRADES[trade_card(state)],
+        "trade_tulips": _view_places(state),
+        "trades_seen": _view_trades(state),
+        "areas": [_view_area(state, area) for area in range(len(AREA_NAMES))],
+        "spaces": _view_spaces(state),
+        "players": [view_player(state, other) for other in range(players)],
+    }
+
+
+def _view_pending(state: State) -> list[PendingStep]:
+    found: list[PendingStep] = []
+    frame = state.agenda
+    while frame is not NOTHING:
+        found.append({"step": STEPS[frame.step], "x": int(frame.x), "y": int(frame.y)})
+        frame = frame.below
+    return found
+
+
+def _view_calendar(state: State) -> list[CalendarReward]:
+    """The unique rewards, those covered and those that few players do without.
+
+    Rules: calendar.unique, calendar.limit.
+    """
+    return [
+        {
+            "reward": word,
+            "step": reward // UNIQUE_ROWS + 1,
+            "in_game": OPEN_REWARDS[state.players] & BIT[reward] != 0,
+            "covered": state.covered & BIT[reward] != 0,
+        }
+        for reward, word in enumerate(REWARD_WORDS)
+        if UNIQUE_REWARD[reward] >= 0
+    ]
+
+
+def _view_due(state: State) -> list[str]:
+    common = ["common"] if state.due & COMMON_DUE else []
+    return common + (["unique"] if state.due & UNIQUE_DUE else [])
+
+
+def _view_tiles(state: State) -> list[OpenTile]:
+    found: list[OpenTile] = []
+    for slot, name in enumerate(SLOT_NAMES):
+        tile = int(state.display[slot])
+        price = 0 if tile == NONE else int(TILE_PRICE[RARITY_OF[tile]])
+        found.append({"slot": name, "tile": None if tile == NONE else TILES[tile], "price": price})
+    return found
+
+
+def _view_pile(state: State, pile: int, viewer: int) -> ValleyPile:
+    """A pile, with the places on top that were looked at in private.
+
+    Rules: helper.peek, start.draw, ruling.known_places.
+    """
+    names = FARM_CARDS if pile == FARM_PILE else TILES
+    places = range(int(known_tops(state, pile)))
+    known = [
+        names[top_of(state, pile, place)]
+        if viewer >= 0 and seers_of(state, pile, place) & BIT[viewer]
+        else None
+        for place in places
+    ]
+    hidden = count(state.cards) if pile == FARM_PILE else total(pile_of(state, pile))
+    return {
+        "pile": "farm" if pile == FARM_PILE else RARITIES[pile],
+        "count": int(hidden) + len(known),
+        "known": known,
+        "discards": _view_discards(state, pile),
+    }
+
+
+def _view_discards(state: State, pile: int) -> list[str]:
+    if pile == FARM_PILE:
+        return slugs_of(FARM_CARDS, state.card_discards)
+    tiles = [tile for tile in range(TILE_COUNT) if RARITY_OF[tile] == pile]
+    return [TILES[t] for t in tiles for _ in range(int(tiles_in(state.tile_discards, t)))]
+
+
+def _view_places(state: State) -> list[str | None]:
+    colours = [tulip_at(state.trade_tulips, place) for place in range(4)]
+    return [None if colour == NONE else COLOURS[colour] for colour in colours]
+
+
+def _view_trades(state: State) -> list[str]:
+    """The trade cards in the order of their deck, as far as they were seen."""
+    cards = [tulip_at(state.trades, place) for place in range(TRADE_COUNT)]
+    return [TRADES[card] for card in cards if card != NONE]
+
+
+def _view_area(state: State, area: int) -> MarketArea:
+    seats = [other for other in range(int(state.players)) if state.areas[other] == area]
+    return {
+        "area": AREA_NAMES[area],
+        "seats": seats,
+        "neutral": int(number_of(state.neutral, area)),
+        "times": int(times_in(state, area)),
+    }
+
+
+def _view_spaces(state: State) -> list[ValleySpace]:
+    near = reached(state)
+    found: list[ValleySpace] = []
+    for space, name in enumerate(SPACES):
+        owner = int(owner_of(state, space))
+        found.append(
+            {
+                "space": name,
+                "cost": int(SPACE_COST[space]),
+                "owner": None if owner == NONE else owner,
+                "reached": near & BIT[space] != 0,
+                "fields": slugs_of(FIELDS, FIELDS_AT[space]),
+            }
+        )
+    return found

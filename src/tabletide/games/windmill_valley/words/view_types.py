@@ -1,0 +1,138 @@
+"""The fields of Windmill Valley's view."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class PendingStep(TypedDict):
+    """Something that is still to be done in this turn; its numbers are those of its step."""
+
+    step: str
+    x: int
+    y: int
+
+
+class ValleySpace(TypedDict):
+    """A space for a windmill."""
+
+    space: str
+    cost: int
+    owner: int | None
+    reached: bool  # a chain of windmills leads from it to the market
+    fields: list[str]
+
+
+class MarketArea(TypedDict):
+    """An area of the market: who stands there, and how often the seat on turn would be rewarded."""
+
+    area: str
+    seats: list[int]
+    neutral: int
+    times: int
+
+
+class OpenTile(TypedDict):
+    """A place for an open improvement."""
+
+    slot: str
+    tile: str | None
+    price: int
+
+
+class ValleyPile(TypedDict):
+    """A pile face down: how many lie in it, and the places on top that the viewer knows."""
+
+    pile: str
+    count: int
+    known: list[str | None]  # the top first; none where only others know
+    discards: list[str]
+
+
+class CalendarReward(TypedDict):
+    """A unique reward of the calendar."""
+
+    reward: str
+    step: int
+    in_game: bool
+    covered: bool
+
+
+class GearSpaceView(TypedDict):
+    """A space of a gear."""
+
+    space: str
+    tile: str | None
+    action: str  # what the gear itself shows there
+    active: bool
+
+
+class ScoreLine(TypedDict):
+    """Points of a seat by where they came from."""
+
+    source: str
+    points: int
+
+
+class ValleyPlayer(TypedDict):
+    """A seat's own board."""
+
+    seat: int
+    mill: str | None
+    steps: int  # that the gears have turned
+    calendar: int
+    guilder: int
+    tools: int
+    points: int
+    sheet: list[ScoreLine]
+    would_score: list[ScoreLine]  # at the end, if it were now
+    stored: dict[str, int]
+    next_surcharge: int | None  # of the next place in the storage; none when it is full
+    beds: list[list[str]]  # colours by row
+    tokens: dict[str, int]
+    area: str | None
+    gears: list[GearSpaceView]
+    helpers: list[str]
+    helped: list[str]  # of them, those who have helped in this turn
+    contracts: dict[str, int]  # and what each is worth now
+    windmills: list[str]
+    has_wish: bool
+
+
+class ValleyView(TypedDict):
+    """All that a seat may know of a game of Windmill Valley."""
+
+    result: str  # empty while the game runs, then how it ended
+    to_move: int
+    turn: int
+    turn_number: int
+    round: int
+    last_turn: int | None  # how many turns there will be, once the end is near
+    step: str | None
+    pending: list[PendingStep]  # the next thing first
+    variant: str
+    first: int | None
+    board: str  # which board this is, and its fingerprint
+    fingerprint: str
+    gate: int
+    water: int
+    water_highest: int
+    water_middle_from: int
+    water_high_from: int
+    guilder_limit: int
+    calendar_steps: int
+    calendar: list[CalendarReward]
+    due: list[str]
+    wish: str | None
+    wish_points: list[int]
+    wish_met: list[int]  # seats
+    starting: list[str]
+    tiles: list[OpenTile]
+    cards: list[str | None]
+    piles: list[ValleyPile]
+    trade: str | None
+    trade_tulips: list[str | None]
+    trades_seen: list[str]
+    areas: list[MarketArea]
+    spaces: list[ValleySpace]
+    players: list[ValleyPlayer]
