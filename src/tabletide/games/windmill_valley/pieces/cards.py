@@ -63,7 +63,6 @@ def _tiles_of(rarity: int) -> int:
     return sum(each_of([tile], _COPIES[tile]) for tile in kinds)
 
 
-ALL_OF: Final[vec[i64]] = vec[i64]([_tiles_of(rarity) for rarity in range(RARITY_COUNT)])
 ROOM_OF: Final[vec[i64]] = vec[i64](  # every bit that tiles of a rarity may have
     [
         each_of([tile for tile in range(TILE_COUNT) if _RARITY[tile] == rarity], 3)
@@ -185,7 +184,6 @@ FIELD_KINDS: Final = (
     "lower_water",
     "improve_gears",
 )
-FIELD_KIND_COUNT: Final = 10
 _CONTRACTS: Final[list[Data]] = [section(row, "contract", CARDS_FILE) for row in _FARM]
 
 

@@ -63,4 +63,3 @@ WISH_MET: Final = 50  # seat, points
 ENDED: Final = 51  # result
 SHUFFLED: Final = 52  # pile
 STACK_EMPTY: Final = 53  # place whose price is covered
-GROUP_EMPTIED: Final = 54  # seat, group

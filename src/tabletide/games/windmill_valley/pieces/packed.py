@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from tabletide.games.windmill_valley.pieces.board import (
-    LARGE_SPACES,
-    PLACES,
-    ROW_COUNT,
-)
+from typing import Final
+
+from tabletide.games.windmill_valley.pieces.board import LARGE_SPACES, ROW_COUNT
 from tabletide.games.windmill_valley.pieces.state import (
     CELL,
-    CELL_AT,
+    CELL_BITS,
     GEAR,
-    GEAR_AT,
-    NONE,
+    GEAR_BITS,
     SEERS,
     SLOT,
-    SLOT_AT,
+    SLOT_BITS,
     TOP,
-    TOP_AT,
+    TOP_BITS,
     Seat,
     State,
 )
 from tabletide.ints import i64
+from tabletide.parts.numbers.bits import count
+
+# The lowest bit of each cell of a row, and of each space of the gears.
+_EACH_CELL: Final = 299593
+_EACH_SPACE: Final = 0x4210842108421
 
 
 def bed(state: State, seat: Seat, row: i64) -> i64:
@@ -31,41 +33,38 @@ def bed(state: State, seat: Seat, row: i64) -> i64:
 
 def length(packed: i64) -> i64:
     """How many tulips are in a row of a plantation."""
-    number: i64 = 0
-    while packed:
-        packed //= CELL
-        number += 1
-    return number
+    return count((packed | packed >> 1 | packed >> 2) & _EACH_CELL)
 
 
 def tulip_at(packed: i64, place: i64) -> i64:
     """The colour at a place of a row, or NONE."""
-    return packed // CELL_AT[place] % CELL - 1
+    return (packed >> CELL_BITS * place & CELL - 1) - 1
+
+
+def tiles_on(state: State, seat: Seat) -> i64:
+    """How many improvements lie on a seat's gears."""
+    gears = state.gears[seat]
+    return count((gears | gears >> 1 | gears >> 2 | gears >> 3 | gears >> 4) & _EACH_SPACE)
 
 
 def tile_at(state: State, seat: Seat, space: i64) -> i64:
     """The improvement on a space of a seat's gears, or NONE."""
-    return state.gears[seat] // GEAR_AT[space] % GEAR - 1
+    return (state.gears[seat] >> GEAR_BITS * space & GEAR - 1) - 1
 
 
 def card_at(packed: i64, slot: i64) -> i64:
     """The card in a slot of helpers or contracts, or NONE."""
-    return packed // SLOT_AT[slot] % SLOT - 1
+    return (packed >> SLOT_BITS * slot & SLOT - 1) - 1
 
 
 def trade_card(state: State) -> i64:
     """The trade card on top of its deck, or NONE before it is seen."""
-    return state.trades // CELL_AT[state.trade_at] % CELL - 1
+    return tulip_at(state.trades, state.trade_at)
 
 
 def tulips_traded(state: State) -> i64:
     """How many tulips lie on the trade card."""
-    number: i64 = 0
-    place: i64
-    for place in range(PLACES):
-        if tulip_at(state.trade_tulips, place) != NONE:
-            number += 1
-    return number
+    return length(state.trade_tulips)
 
 
 def known_tops(state: State, pile: i64) -> i64:
@@ -73,19 +72,19 @@ def known_tops(state: State, pile: i64) -> i64:
     packed = state.tops[pile]
     number: i64 = 0
     while packed:
-        packed //= TOP
+        packed >>= TOP_BITS
         number += 1
     return number
 
 
 def top_of(state: State, pile: i64, place: i64) -> i64:
     """The tile or card at a known place of a pile."""
-    return state.tops[pile] // TOP_AT[place] % SEERS - 1
+    return (state.tops[pile] >> TOP_BITS * place & SEERS - 1) - 1
 
 
 def seers_of(state: State, pile: i64, place: i64) -> i64:
     """The seats that know a place of a pile, as a set."""
-    return state.tops[pile] // TOP_AT[place] % TOP // SEERS
+    return (state.tops[pile] >> TOP_BITS * place & TOP - 1) // SEERS
 
 
 def large_space(state: State, seat: Seat) -> i64:

@@ -64,6 +64,11 @@ TOP: Final = 512  # of known places on a pile: one more than the number, and 32 
 SEERS: Final = 32
 MOST_KNOWN: Final = 3  # places on top of a pile: nobody looks further down
 
+CELL_BITS: Final = 3
+GEAR_BITS: Final = 5
+SLOT_BITS: Final = 6
+TOP_BITS: Final = 9
+
 CELL_AT: Final[vec[i64]] = vec[i64]([8**n for n in range(COLUMNS)])
 GEAR_AT: Final[vec[i64]] = vec[i64]([32**n for n in range(GEAR_SPACES)])
 SLOT_AT: Final[vec[i64]] = vec[i64]([64**n for n in range(SLOTS)])

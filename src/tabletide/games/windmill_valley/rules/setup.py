@@ -25,7 +25,14 @@ from tabletide.games.windmill_valley.pieces.notes import (
     WISH_SET,
 )
 from tabletide.games.windmill_valley.pieces.sources import FROM_START
-from tabletide.games.windmill_valley.pieces.state import NONE, VARIANTS, Seat, State, empty_state
+from tabletide.games.windmill_valley.pieces.state import (
+    NONE,
+    STANDARD,
+    VARIANTS,
+    Seat,
+    State,
+    empty_state,
+)
 from tabletide.games.windmill_valley.pieces.steps import (
     BEGIN,
     CHOOSE_CARD,
@@ -50,7 +57,7 @@ from tabletide.parts.numbers.multiset import ONE
 
 SETTINGS: Final = (
     Setting(PLAYERS, tuple(str(n) for n in range(FEWEST_SEATS, SEAT_COUNT + 1)), "4"),
-    Setting("variant", VARIANTS, VARIANTS[0]),
+    Setting("variant", VARIANTS, VARIANTS[STANDARD]),
     who_begins(SEAT_COUNT),
 )
 _ALL_TILES: Final = 15  # places for open tiles, as a set

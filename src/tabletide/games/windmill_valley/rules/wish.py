@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games.windmill_valley.pieces.board import GEAR_SPACES, ROW_COUNT
+from tabletide.games.windmill_valley.pieces.board import ROW_COUNT
 from tabletide.games.windmill_valley.pieces.cards import (
     BORDER_COUNT,
     BORDER_OF,
@@ -21,12 +21,12 @@ from tabletide.games.windmill_valley.pieces.cards import (
     WISH_UNIQUE,
 )
 from tabletide.games.windmill_valley.pieces.notes import WISH_MET
-from tabletide.games.windmill_valley.pieces.packed import bed, card_at, length
+from tabletide.games.windmill_valley.pieces.packed import bed, card_at, length, tiles_on
 from tabletide.games.windmill_valley.pieces.sources import FROM_WISH
 from tabletide.games.windmill_valley.pieces.state import NONE, Seat, State
 from tabletide.games.windmill_valley.rules.actions.building import beside
 from tabletide.games.windmill_valley.rules.holdings import count_points
-from tabletide.games.windmill_valley.rules.scoring import tiles_from, tiles_of
+from tabletide.games.windmill_valley.rules.scoring import tiles_of
 from tabletide.ints import i64
 from tabletide.kernel.state import note
 from tabletide.parts.numbers.bits import BIT, count
@@ -61,7 +61,7 @@ def is_wish_met(state: State, seat: Seat) -> bool:
         return _has_planted(state, seat)
     if kind == WISH_CONNECTED:
         return largest_chain(state, seat) >= wanted
-    if tiles_from(state, seat, 0, GEAR_SPACES) < wanted:
+    if tiles_on(state, seat) < wanted:
         return False
     rare, unique = tiles_of(state, seat, RARE), tiles_of(state, seat, UNIQUE)
     return rare >= WISH_RARE[state.wish] and unique >= WISH_UNIQUE[state.wish]
