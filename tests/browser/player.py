@@ -197,6 +197,8 @@ class KeyPlayer(Player):
             if see(self.page).lit:
                 raise  # else the moment has passed by itself, and its lights with it
         else:
+            # What has changed by others' doing takes no key for a moment.
+            self.page.locator(".table:not([data-fresh=other])").wait_for()
             self.page.keyboard.press("Enter")
 
     def hit_verb(self, key: str) -> None:
