@@ -10,8 +10,6 @@
  * A test fills every message of every game both here and there, and compares. A third rule is the page's
  * own, since it knows who reads: `prompt.actions:you` is said where `role` or `seat` is the reader.
  */
-import { YOU } from "./sitters.ts";
-
 export type Catalogue = Readonly<Record<string, string>>;
 export type Blank = string | number | Message;
 export type Blanks = Readonly<Record<string, Blank>>;
@@ -20,6 +18,9 @@ export interface Message {
   key: string;
   blanks?: Blanks;
 }
+
+/** The message that stands for whom a text is said to. */
+export const YOU = "who.you";
 
 /** A message the catalogue lacks, or a blank nothing fills. */
 export class MessageError extends Error {}

@@ -43,14 +43,17 @@ function spoken({ words }: { words: Record<string, string> }, sitters: Sitters):
     });
 }
 
-/** Something of the group a blank is called by: a city, a card, a border between two regions. */
+/** Something of the group a blank is called by: a city, a card, a border between two regions; or anything. */
 function thing(words: Record<string, string>, name: string): Blank {
   const keys = Object.keys(words);
-  const own = keys.find((key) => key.startsWith(`${name}.`));
-  const key = own ?? keys.find((one) => /^(city|special|region)\.\w+$/.test(one))!;
+  const own = keys.find((key) => key.startsWith(`${name}.`) && !words[key]!.includes(`{${name}`));
+  const key = own ?? keys.find((one) => /^(city|special|region)\.\w+$/.test(one)) ?? plain(words);
   const within = [...words[key]!.matchAll(/\{(\w+)/g)].map(([, blank]) => blank!);
   return { key, blanks: Object.fromEntries(within.map((blank) => [blank, thing(words, blank)])) };
 }
+
+const plain = (words: Record<string, string>): string =>
+  Object.keys(words).find((key) => !/^who\b/.test(key) && !words[key]!.includes("{"))!;
 
 test.each(CATALOGUES)("$game in $language speaks to you in right grammar", (game) => {
   const all = spoken(game, sitting);

@@ -2,14 +2,11 @@
  * Who sits on a seat, in the texts of a game. The rules name seats by their roles, and say in the blank
  * `seat` which one they mean, counted from one; the page knows who sits there and names them instead.
  */
-import type { Blank, Message } from "./messages.ts";
+import { YOU, type Blank, type Message } from "./messages.ts";
 
 /** How a seat is to be spoken of: as you, by a person's name, or (null) as the rules do. */
 export type Sitter = "you" | { name: string } | null;
 export type Sitters = (seat: number) => Sitter;
-
-/** The message that stands for whom a text is said to. */
-export const YOU = "who.you";
 
 /** The text with people in the place of their seats. */
 export function withSitters(text: Message, sitters: Sitters): Message {

@@ -3,12 +3,15 @@
  * the page counts it, in another's the server does; either way a moment that was not used passes by itself.
  */
 import type { AskedAt } from "../../lib/session.ts";
-import type { Decision } from "../../lib/wire.types.ts";
+import type { Choice, Decision } from "../../lib/wire.types.ts";
 import { wantsAsking, whereOf, type Where } from "./asking.ts";
-import type { Viewer } from "./viewer.svelte.ts";
+import type { Offers } from "./offers.svelte.ts";
+
+/** Who is asked: sees what is offered, and can take it or let the table go on. */
+export type Asked = Offers & { take(choice: Choice): void; release(): void };
 
 export class Asking {
-  readonly #viewer: Viewer;
+  readonly #viewer: Asked;
   /** Where one was asked last, or went on by one's own word. */
   #last: Where | null = null;
   #considered: Decision | null = null;
@@ -23,7 +26,7 @@ export class Asking {
   /** One wants more time for it. */
   isStopped = $state(false);
 
-  constructor(viewer: Viewer) {
+  constructor(viewer: Asked) {
     this.#viewer = viewer;
   }
 

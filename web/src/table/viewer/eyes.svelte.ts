@@ -9,8 +9,7 @@ import type { Chair, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
 import { whereOf } from "./asking.ts";
 import type { Given } from "./given.ts";
-import { sitterOn } from "./naming.ts";
-import { handsAreHidden, seatAsked, seatsPlayed } from "./seating.ts";
+import { handsAreHidden, seatAsked, seatsPlayed, sitterOn } from "./seating.ts";
 
 export class Eyes {
   readonly #given: () => Given;

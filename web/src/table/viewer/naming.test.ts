@@ -3,7 +3,8 @@ import type { Chair } from "../../lib/wire.types.ts";
 import { catalogue } from "../../lib/words/testing.ts";
 import { sayer } from "../../lib/words/words.ts";
 import type { Eyes } from "./eyes.svelte.ts";
-import { inSentence, sitterOn, subjectOf } from "./naming.ts";
+import { inSentence, subjectOf } from "./naming.ts";
+import { sitterOn } from "./seating.ts";
 
 function chair(seat: number, name: string | null, bot: string | null = null): Chair {
   return { seat, guest: name, name, bot, here: true };

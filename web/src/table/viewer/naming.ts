@@ -1,8 +1,8 @@
 /** How seats are spoken of: by the role a player has in the game, and by who sits there. */
 import type { Chair } from "../../lib/wire.types.ts";
-import type { Sitter } from "../../lib/words/sitters.ts";
 import { hasWords, t } from "../../lib/words/words.ts";
 import type { Eyes } from "./eyes.svelte.ts";
+import { sitterOn } from "./seating.ts";
 
 /** A seat by its part in the game: the role, or a number before there is one. */
 export function titleOf(viewer: Eyes, seat: number): string {
@@ -30,17 +30,6 @@ export function subjectOf(viewer: Eyes, seat: number): string {
   return title && name === viewer.say(title)
     ? viewer.say({ key: "who.subject", blanks: { who: title } })
     : name;
-}
-
-/**
- * Whom texts name on a seat. Whoever plays several seats is nobody's "you", a bot has its role, and a name
- * that stands on two chairs tells nobody apart.
- */
-export function sitterOn(seat: number, chairs: readonly Chair[], played: readonly number[]): Sitter {
-  const chair = chairs.find((one) => one.seat === seat);
-  if (!chair?.name || chair.bot !== null) return null;
-  if (played.length === 1 && played[0] === seat) return "you";
-  return chairs.some((other) => other !== chair && other.name === chair.name) ? null : { name: chair.name };
 }
 
 /** Who plays a chair, in a few words; `isNamed` if one's own chairs are told apart by their names. */

@@ -64,6 +64,11 @@ export class Offers extends Eyes {
     () => this.holding ?? this.decision?.seat ?? this.sight.held ?? this.turn.seat,
   );
 
+  /** Whether the bots wait for oneself at this moment. */
+  readonly isAwaited = $derived.by(() => {
+    const { awaiting, you } = this.session;
+    return you !== null && this.decision?.moment === true && (awaiting?.guests.includes(you) ?? false);
+  });
   /** The choice that lets the moment pass, if it is one's own to let it. */
   readonly goOn: Choice | null = $derived.by(() => {
     if (!this.decision?.moment || this.holding !== null) return null;

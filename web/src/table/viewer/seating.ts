@@ -1,7 +1,8 @@
-/** Which of one's own seats the table asks, and whether they may see each other's cards. */
+/** Who sits where: which of one's own seats the table asks, whom texts name, who may see whose cards. */
 import type { Member } from "../../lib/descriptions.ts";
 import type { Seen } from "../../lib/session.ts";
 import type { BackStep, Chair, Choice } from "../../lib/wire.types.ts";
+import type { Sitter } from "../../lib/words/sitters.ts";
 
 /** A step to return to, and the own seat that asks for it. */
 export type WayBack = BackStep & { seat: number };
@@ -9,6 +10,17 @@ export type WayBack = BackStep & { seat: number };
 /** One's seats without those a bot plays for the time being. */
 export function seatsPlayed(seats: readonly number[], chairs: readonly Chair[]): number[] {
   return seats.filter((seat) => !chairs.find((chair) => chair.seat === seat)?.bot);
+}
+
+/**
+ * Whom texts name on a seat. Whoever plays several seats is nobody's "you", a bot has its role, and a name
+ * that stands on two chairs tells nobody apart.
+ */
+export function sitterOn(seat: number, chairs: readonly Chair[], played: readonly number[]): Sitter {
+  const chair = chairs.find((one) => one.seat === seat);
+  if (!chair?.name || chair.bot !== null) return null;
+  if (played.length === 1 && played[0] === seat) return "you";
+  return chairs.some((other) => other !== chair && other.name === chair.name) ? null : { name: chair.name };
 }
 
 /** Whether somebody else is here and plays a chair of their own. */

@@ -38,11 +38,6 @@ export class Viewer extends Offers {
 
   /** Whether others sit here who may want to step in: then a moment is let pass, and their time runs. */
   readonly sharesMoments = $derived.by(() => othersPlay(this.session.chairs, this.session.you));
-  /** Whether the bots wait for oneself at this moment. */
-  readonly isAwaited = $derived.by(() => {
-    const { awaiting, you } = this.session;
-    return you !== null && this.decision?.moment === true && (awaiting?.guests.includes(you) ?? false);
-  });
   /** Whether one is asked to let the moment pass, or to step in: unless it passes without a question. */
   readonly isAtMoment = $derived.by(
     () => (this.goOn !== null || this.isAwaited) && this.asking.passing !== this.decision,
