@@ -99,6 +99,8 @@ export interface VerbGroup {
   verbs: string[];
   /** Pictures of single verbs, where the button stands for ways that should be told apart. */
   icons?: Record<string, string>;
+  /** Its verbs are ways to the same end, such as to get somewhere: the free one is meant unless another is picked. */
+  areWays?: boolean;
   /** Those of its verbs that may be chosen at any time, besides whatever is asked. */
   anyTime?: string[];
   /** Drawn wide: the button that ends something. */

@@ -7,6 +7,11 @@ export function verbGroup(id: string, icon: string, verbs: string[], icons?: Ver
   return { id, label: text(`page.verb.${id}`), key: text(`page.key.${id}`), icon, verbs, icons };
 }
 
+/** The button of verbs that lead to the same end by different ways, each with its picture. */
+export function ways(id: string, icon: string, verbs: string[], icons: VerbGroup["icons"]): VerbGroup {
+  return { ...verbGroup(id, icon, verbs, icons), areWays: true };
+}
+
 /** The button of what may be done at any time, besides whatever is asked; `then` are the small choices of it. */
 export function anyTime(id: string, icon: string, verbs: string[], then: string[] = []): VerbGroup {
   return { ...verbGroup(id, icon, [...verbs, ...then]), anyTime: verbs };

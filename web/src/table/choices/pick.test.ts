@@ -22,7 +22,7 @@ const group = (...verbs: string[]): VerbGroup => ({
   verbs,
 });
 const PLAIN = {
-  verbs: [group("walk", "ride"), group("rest"), group("light")],
+  verbs: [{ ...group("walk", "ride"), areWays: true }, group("rest"), group("light")],
   isAnswer: () => false,
   withCare: false,
   isFinal: () => false,

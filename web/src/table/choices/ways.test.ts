@@ -10,9 +10,17 @@ const move: VerbGroup = {
   icon: "move",
   verbs: ["walk", "ride", "sail"],
   icons: { ride: "horse", sail: "boat" },
+  areWays: true,
 };
 const heal: VerbGroup = { id: "heal", label: { key: "" }, key: null, icon: "heal", verbs: ["heal", "cure"] };
-const verbs = [move, heal];
+const build: VerbGroup = {
+  id: "build",
+  label: { key: "" },
+  key: null,
+  icon: "build",
+  verbs: ["build_port", "build_station"],
+};
+const verbs = [move, heal, build];
 
 function choice(option: number, verb: string, things: string[], price?: string): Choice {
   const made = { option, verb, label: { key: verb }, anchors: [`button:${verb}`, ...things], rule: "" };
@@ -36,6 +44,13 @@ test("what leads elsewhere, moves another pawn or is of another kind has to be c
   expect(plainWay([WALK, LEAD], verbs)).toBeNull();
   const patient = ["place:inn", "disease:flu"];
   expect(plainWay([choice(6, "walk", patient), choice(7, "cure", patient, "spends")], verbs)).toBeNull();
+});
+
+test("of two things to build at one place none is built unasked, though one of them is free", () => {
+  const port = choice(10, "build_port", ["place:inn"]);
+  const station = choice(11, "build_station", ["place:inn"], "spends");
+  expect(plainWay([port, station], verbs)).toBeNull();
+  expect(plainWay([choice(12, "build_station", ["place:inn"]), station], verbs)?.option).toBe(12);
 });
 
 test("what is lit shows its way and tells its price", () => {

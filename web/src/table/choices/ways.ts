@@ -61,11 +61,17 @@ function wayOf(choices: Choice[], verbs: readonly VerbGroup[], tell: (choice: Ch
 /** Free ways that lead to the same as each other, and all else that leads there costs something. */
 function freeWay(choices: readonly Choice[], verbs: readonly VerbGroup[]): Choice | null {
   const [free, ...further] = choices.filter(({ price }) => price === undefined);
-  if (free === undefined || !areOfOneKind(choices, verbs)) return null;
+  if (free === undefined || !doTheSame(choices, verbs)) return null;
   const end = thingsOf(free);
   const leadsThere = (choice: Choice) => end.every((thing) => choice.anchors.includes(thing));
   const isSame = (choice: Choice) => leadsThere(choice) && thingsOf(choice).length === end.length;
   return choices.every(leadsThere) && further.every(isSame) ? free : null;
+}
+
+/** Whether these are one deed: a port and a pumping station are built by one button, and are two. */
+function doTheSame(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
+  const isOneVerb = new Set(choices.map(({ verb }) => verb)).size === 1;
+  return isOneVerb || (areOfOneKind(choices, verbs) && groupOf(choices[0]!, verbs)?.areWays === true);
 }
 
 function thingsOf({ anchors }: Choice): string[] {

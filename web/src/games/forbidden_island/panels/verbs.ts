@@ -1,9 +1,9 @@
 /** The buttons of the action bar. */
-import { anyTime, closing, verbGroup } from "../../../board/panels/verbs.ts";
+import { anyTime, closing, verbGroup, ways } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
 
 export const verbs: VerbGroup[] = [
-  verbGroup("move", "move", ["move", "navigate", "swim"], {
+  ways("move", "move", ["move", "navigate", "swim"], {
     navigate: "lead",
     swim: "swim",
   }),

@@ -1,5 +1,5 @@
 /** The buttons of the action bar. */
-import { anyTime, closing, verbGroup } from "../../../board/panels/verbs.ts";
+import { anyTime, closing, verbGroup, ways } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
 
 /** Ways to get somewhere that are no drive. */
@@ -15,7 +15,7 @@ const WAYS = {
 };
 
 export const verbs: VerbGroup[] = [
-  verbGroup(
+  ways(
     "move",
     "move",
     [

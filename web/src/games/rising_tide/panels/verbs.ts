@@ -1,12 +1,12 @@
 /** The buttons of the action bar. */
-import { anyTime, closing, verbGroup } from "../../../board/panels/verbs.ts";
+import { anyTime, closing, verbGroup, ways } from "../../../board/panels/verbs.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
 
 /** Ways to get somewhere that are no drive. */
 const WAYS = { sail: "sail", charter: "sail", return: "port", embark: "sail", direct: "lead", bring: "lead" };
 
 export const verbs: VerbGroup[] = [
-  verbGroup("move", "move", ["drive", "sail", "charter", "return", "embark", "direct", "bring"], WAYS),
+  ways("move", "move", ["drive", "sail", "charter", "return", "embark", "direct", "bring"], WAYS),
   verbGroup("pump", "pump", ["pump", "operate", "drain", "divert_from", "divert_to"]),
   verbGroup("dike", "dike", ["build_dike", "place_dike", "take_dike", "lose_dike"]),
   verbGroup(
