@@ -6,6 +6,7 @@ import pytest
 
 from tabletide.games.rising_tide.game import GAME
 from tabletide.games.rising_tide.pieces.board import LOW_REGIONS
+from tests.rules.rising_tide.told import WET
 from tests.rules.rising_tide.written import (
     choose,
     dikes,
@@ -251,12 +252,6 @@ def test_a_flood_goes_into_the_zuiderzee_once_it_is_a_region() -> None:
 
 
 # Losing
-
-
-WET = (
-    "3 walcheren 3 fryslan 3 vollenhove 3 kromme_rijn 3 west_brabant 3 hoekse_waard"
-    " 3 ijsseldelta 3 betuwe 3 land_van_altena 3 noorderzijlvest"
-)
 
 
 @pytest.mark.rule("loss.water", "degrade.water")

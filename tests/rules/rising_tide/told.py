@@ -22,6 +22,8 @@ ASIDES = {
     "log.flooded_by_chain": Aside(_WATER),
     "log.water_spread": Aside(_WATER),
     "log.water_flowed": Aside(_WATER),
+    "log.flow_short": Aside(_WATER),
+    "log.cubes_short": Aside(_WATER),
     "log.population_lost": Aside(_WATER),
     "result.won": Aside("the deed ends the game"),
     "result.water": Aside("the water ends it"),
@@ -70,6 +72,13 @@ def _powers() -> Iterator[tuple[str, ...]]:
     yield "roles warehouse_manager carpenter; ports delfland; hand 0 betuwe", "send 1 betuwe"
 
 
+WET = (  # all cubes but two
+    "3 walcheren 3 fryslan 3 vollenhove 3 kromme_rijn 3 west_brabant 3 hoekse_waard"
+    " 3 ijsseldelta 3 betuwe 3 land_van_altena 3 noorderzijlvest"
+)
+SECOND_STORM = (
+    "agenda moment 2 > rise > breach > pour > hand_limit > moment 3 > failures > flow > end_of_turn"
+)
 _VARIANT = "variant 4; objectives wadlopen deltawerken ruimte_voor_de_rivier farmhands"
 
 
@@ -83,6 +92,7 @@ def _rare() -> Iterator[tuple[str, ...]]:
     known = "known betuwe storm fryslan"
     yield f"{known}", "pass"
     yield "known storm fryslan; hand 1 new_port", "pass", "go_on"
+    yield f"sea 2; water {WET} delfland; hand 1 new_port; {SECOND_STORM}", "go_on"
     one_left = "layers roer_en_overmaas | *; hand 1 new_port; failed walcheren"
     yield f"sandbags; {one_left}; agenda moment 3 > failures > flow > end_of_turn", "go_on"
     chain = "water 3 markerwaard 3 flevoland; breached markerwaard-kennemerland"

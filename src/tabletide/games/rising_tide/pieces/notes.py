@@ -44,6 +44,7 @@ WATER_SPREAD: Final = 34  # region, region it came from
 POPULATION_LOST: Final = 35  # region, cubes
 WATER_FLOWED: Final = 36  # region, cubes, space it came from
 ENDED: Final = 37  # result
+WATER_SHORT: Final = 46  # cubes needed, cubes in the supply, 1 if for the flow
 # Events.
 EVENT_PLAYED: Final = 38  # seat, event
 WATER_MOVED: Final = 39  # seat, region, region it came from

@@ -75,6 +75,7 @@ SEAT: Final = seats_by_role("role", SEAT_COUNT)
 OTHER_SEAT: Final = seats_by_role("other", SEAT_COUNT)
 SEAT_NUMBER: Final = seats_by_number("seat", SEAT_COUNT)
 NUMBER: Final = Naming("n")
+LEFT: Final = Naming("left")
 MARK: Final = Naming("mark")
 CUBES: Final = Naming("n", (1, 2, 3))
 

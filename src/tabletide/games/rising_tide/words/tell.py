@@ -35,6 +35,7 @@ from tabletide.games.rising_tide.words.names import (
     ENDINGS,
     EVENT,
     FAILURE,
+    LEFT,
     MARK,
     NUMBER,
     OBJECTIVE,
@@ -152,6 +153,10 @@ _MOVES: Final[dict[int, Telling]] = {
     ),
 }
 
+# Too few cubes are in the supply: for the flow, or for what a card or a storm brings.
+_FLOW_SHORT: Final = Telling("loss", "log.flow_short", "flow.levels", (NUMBER, LEFT))
+_CUBES_SHORT: Final = Telling("loss", "log.cubes_short", "loss.water", (NUMBER, LEFT))
+
 
 def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hear the same
     """One event as everybody hears of it; besides the note it reads only the roles.
@@ -177,6 +182,8 @@ def _telling(state: State, note: Note) -> Telling:
         key = "log.flooded" if note.a == note.b else "log.flooded_by_chain"
         rule = "degrade.flood" if note.a == note.b else "flood.chain"
         return Telling("flood", key, rule, (WATER, OTHER_WATER))
+    if note.kind == notes.WATER_SHORT:
+        return _FLOW_SHORT if note.c else _CUBES_SHORT
     if note.kind in _BY_CAUSE:
         telling, rules = _BY_CAUSE[note.kind]
         return telling._replace(rule=rules[note.d if note.kind == notes.CARD_GIVEN else note.c])

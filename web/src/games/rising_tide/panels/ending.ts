@@ -1,10 +1,22 @@
 /** The numbers one talks about when the game is over. */
 import { ending as endingOf } from "../../../board/panels/ending.ts";
+import { text } from "../../../board/panels/texts.ts";
 import type { Ending } from "../../../lib/descriptions.ts";
+import type { Text } from "../../../lib/wire.types.ts";
 import type { TideView } from "../view.ts";
 
 export function ending(view: TideView): Ending | null {
-  return endingOf(view, () => statistics(view));
+  const told = endingOf(view, () => statistics(view));
+  return told && lostByFlow(view) ? { ...told, reason: flowText(view) } : told;
+}
+
+/** Cards and storms need two cubes at the most: with more in the supply it was the flow. */
+function lostByFlow({ result, supply, flow_short }: TideView): boolean {
+  return result === "water" && supply.water > 1 && flow_short > 0;
+}
+
+function flowText({ supply, flow_short }: TideView): Text {
+  return text("page.end.flow", { n: supply.water + flow_short, left: supply.water });
 }
 
 function statistics(view: TideView): [string, number | string][] {

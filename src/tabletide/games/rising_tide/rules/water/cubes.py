@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletide.games.rising_tide.pieces.board import LOW_COUNT, WATER_LIMIT, Space
-from tabletide.games.rising_tide.pieces.notes import POPULATION_LOST
+from tabletide.games.rising_tide.pieces.notes import POPULATION_LOST, WATER_SHORT
 from tabletide.games.rising_tide.pieces.state import LOST_BY_WATER, State
 from tabletide.games.rising_tide.rules.ending import end
 from tabletide.ints import i64
@@ -17,13 +17,22 @@ def place_water(state: State, space: Space, cubes: i64) -> None:
     Rules: loss.water.
     """
     if cubes > state.supply:
-        end(state, LOST_BY_WATER)
+        run_dry(state, cubes)
         return
     state.supply -= cubes
     state.water[space] += cubes
     state.wet |= BIT[space]
     if space < LOW_COUNT:
         _drive_out(state, space)
+
+
+def run_dry(state: State, needed: i64) -> None:
+    """More cubes are to be placed than the supply holds: the game is lost.
+
+    Rules: loss.water.
+    """
+    note(state, WATER_SHORT, needed, state.supply, 0)
+    end(state, LOST_BY_WATER)
 
 
 def _drive_out(state: State, region: i64) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletide.games.rising_tide.pieces.board import SPACE_COUNT, WATER_COUNT
-from tabletide.games.rising_tide.pieces.notes import WATER_FLOWED
+from tabletide.games.rising_tide.pieces.board import SPACE_COUNT, WATER_COUNT, WATER_LIMIT
+from tabletide.games.rising_tide.pieces.notes import WATER_FLOWED, WATER_SHORT
 from tabletide.games.rising_tide.pieces.state import LOST_BY_WATER, NONE, State, low_regions
 from tabletide.games.rising_tide.rules.ending import end, mourn
 from tabletide.games.rising_tide.rules.water.cubes import place_water
@@ -53,16 +53,35 @@ def let_water_flow(state: State) -> bool:
     for region in range(WATER_COUNT):
         needed += levels[region] - state.water[region]
     if needed > state.supply:
+        note(state, WATER_SHORT, needed, state.supply, 1)
         return False
     if not needed:
         return True
+    if state.journal is not None:
+        _fill_as_told(state, levels)
+        return True
     for region in range(WATER_COUNT):
-        cubes = levels[region] - state.water[region]
-        if cubes:
-            if state.journal is not None:
-                note(state, WATER_FLOWED, region, cubes, source_of(state, levels, region))
-            place_water(state, region, cubes)
+        if levels[region] != state.water[region]:
+            place_water(state, region, levels[region] - state.water[region])
     return True
+
+
+def _fill_as_told(state: State, levels: vec[i64]) -> None:
+    """Place the cubes of a flow pass by pass, so that a source is told of before what it fills.
+
+    A region is filled once, by spaces with a cube more than it comes to hold.
+
+    Rules: flow.levels, ruling.flows_on.
+    """
+    level: i64 = WATER_LIMIT
+    region: i64
+    while level:
+        for region in range(WATER_COUNT):
+            cubes = levels[region] - state.water[region]
+            if cubes and levels[region] == level:
+                note(state, WATER_FLOWED, region, cubes, source_of(state, levels, region))
+                place_water(state, region, cubes)
+        level -= 1
 
 
 def source_of(state: State, levels: vec[i64], region: i64) -> i64:

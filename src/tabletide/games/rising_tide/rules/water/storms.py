@@ -12,14 +12,13 @@ from tabletide.games.rising_tide.pieces.board import (
     Region,
 )
 from tabletide.games.rising_tide.pieces.notes import BREACHED, POURED, SEA_ROSE
-from tabletide.games.rising_tide.pieces.state import LOST_BY_WATER, State, is_sea
+from tabletide.games.rising_tide.pieces.state import State, is_sea
 from tabletide.games.rising_tide.pieces.steps import DEGRADE
 from tabletide.games.rising_tide.rules.decks.failure_deck import (
     put_discards_on_top,
     turn_over_bottom,
 )
-from tabletide.games.rising_tide.rules.ending import end
-from tabletide.games.rising_tide.rules.water.cubes import place_water
+from tabletide.games.rising_tide.rules.water.cubes import place_water, run_dry
 from tabletide.ints import i64
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, replace
@@ -38,7 +37,7 @@ def rise(state: State) -> None:
     if SEA_LEVEL[mark] > SEA_LEVEL[state.sea]:
         seas: i64 = 2 if is_sea(state, ZUIDERZEE) else 1
         if state.supply < seas:
-            end(state, LOST_BY_WATER)
+            run_dry(state, seas)
             return
         place_water(state, NOORDZEE, 1)
         if seas == 2:
