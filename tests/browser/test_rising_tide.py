@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
-from tests.browser.games import deal, set_up
+from tests.browser.games import NEAR, deal, set_up
 from tests.browser.layout import beyond_the_screen
 from tests.browser.player import Player
 from tests.browser.tables import open_table
@@ -59,6 +59,29 @@ def test_what_will_flow_is_drawn_and_heard_and_can_be_put_away(
     assert streams(visitor).count() == heard_to_flow(visitor).count()
     visitor.page.get_by_role("button", name=visitor.words.game("page.marks")).click()
     expect(streams(visitor)).to_have_count(0)
+
+
+# The middle of the name of a region, on the screen.
+_NAME: Final = """(words) => {
+  const all = [...document.querySelectorAll("main .name")];
+  const name = all.find((one) => one.textContent.replace(/-/g, "") === words.replace(/-/g, ""));
+  const { x, y, width, height } = name.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+def test_on_the_whole_map_of_a_phone_a_tap_on_a_name_means_that_region(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin, game=GAME, is_phone=True)
+    deal(visitor, GAME, ["me", "me"])
+    page = visitor.page
+    page.get_by_role("button", name=visitor.words.page("board.whole")).tap()
+    page.wait_for_timeout(700)
+    near = NEAR[GAME]
+    page.touchscreen.tap(*page.evaluate(_NAME, visitor.words.game(f"region.{near}")))
+    expect(page.locator(".dots .left")).to_have_count(3)
+    expect(page.locator(f'main [data-anchor="place:{near}"][data-lit]')).to_have_count(0)
 
 
 @pytest.mark.parametrize(

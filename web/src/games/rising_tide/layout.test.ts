@@ -116,14 +116,10 @@ test("pawns stand side by side, each at a place of its own", () => {
   expect(new Set(spots).size).toBe(here.length);
 });
 
-test("every border can be hit at 1280×720, and a press means the nearest of those that are open", () => {
+test("every border can be hit at 1280×720", () => {
   const frame = { width: 802, height: 446 }; // what is left for the board there
   const scale = wholeScale(layout.SHEET, frame);
   const ids = Object.keys(layout.walls);
   const sides = ids.map((id) => 2 * layout.wallReach(id, 12 / scale) * scale);
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(23.9);
-  for (const id of ids) expect(layout.nearestWall(layout.walls[id]!.at, ids), id).toBe(id);
-  const near = ["goeree_overflakkee-hoekse_waard", "goeree_overflakkee-west_brabant"];
-  const { x, y } = layout.walls[near[1]!]!.at;
-  expect(layout.nearestWall({ x: x + 9, y: y - 9 }, near)).toBe(near[1]);
 });

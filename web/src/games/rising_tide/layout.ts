@@ -58,6 +58,8 @@ const NAME_MOST = 8;
 export const BADGE = { width: 25, height: 21 };
 export const PIECE = 20;
 export const PLAQUE = 16;
+/** How far a great work reaches around its site. */
+export const WORK = 14;
 export const PAWN = { scale: 1.15, step: 14, close: 11 };
 
 export const line = (points: Pair[]): string =>
@@ -205,12 +207,6 @@ const wallsApart = apart(Object.fromEntries(Object.entries(walls).map(([id, wall
  */
 export function wallReach(border: string, wished: number): number {
   return Math.min(wished, (wallsApart.get(border) ?? Infinity) / Math.SQRT2 - 1);
-}
-
-/** Which of these borders has its number nearest to a point. */
-export function nearestWall({ x, y }: Point, borders: readonly string[]): string | undefined {
-  const far = (border: string) => Math.hypot(wallOf(border).x - x, wallOf(border).y - y);
-  return borders.toSorted((one, other) => far(one) - far(other))[0];
 }
 
 const SHAPES: Record<string, string> = {
