@@ -54,6 +54,33 @@ def test_a_rising_sea_that_loses_the_game_says_how_many_cubes_it_needs() -> None
     assert lines == [("2 cubes are to be placed; left in the supply: 1.", "loss.water"), LOST]
 
 
+# Storms, pawns and cards.
+
+
+@pytest.mark.rule("storm.rise")
+@pytest.mark.parametrize(
+    ("mark", "line"), [(1, "The sea level stays at 2."), (2, "The sea level rises to 3.")]
+)
+def test_a_storm_says_whether_the_sea_level_rises(mark: int, line: str) -> None:
+    lines = told(f"sea {mark}; water -; hand 1 new_port; {SECOND_STORM}", "go_on")
+    assert lines[0] == (line, "storm.rise")
+
+
+@pytest.mark.rule("role.director.move")
+def test_a_director_who_moves_the_own_pawn_goes_there() -> None:
+    line = "roles director carpenter; water 2 flevoland"
+    rule = "role.director.move"
+    own, other = told(line, "direct 0 flevoland")[0], told(line, "direct 1 flevoland")[0]
+    assert own == ("The Director went to Flevoland.", rule)
+    assert other == ("The Director moved the Carpenter to Flevoland.", rule)
+
+
+@pytest.mark.rule("draw.two")
+def test_a_card_needs_no_article_that_fits_its_name() -> None:
+    lines = told("roles carpenter director; known ijsseldelta betuwe", "pass")
+    assert ("The Carpenter drew a card of IJsseldelta.", "draw.two") in lines
+
+
 # A flow is told cause before effect.
 
 

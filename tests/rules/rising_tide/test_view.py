@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.rising_tide.game import GAME
-from tests.rules.rising_tide.written import position
+from tests.rules.rising_tide.written import choose, new_game, offers, position
 
 DEEP = "water 3 peel_en_maasvallei"
 
@@ -72,3 +72,15 @@ def test_the_view_tells_what_a_dike_failure_card_would_do() -> None:
         "west_brabant": 1,  # from Schouwen-Duiveland, which floods in its turn
     }
     assert spaces["schouwen_duiveland"]["floods"] == {}
+
+
+@pytest.mark.rule("setup.degrade", "ruling.three_seen")
+def test_at_set_up_three_dike_failure_cards_come_next() -> None:
+    state = new_game()
+    comes = [GAME.view(state, 0)["failure_deck"]["layers"][0]["next"]]
+    for region in ("delfland", "betuwe", "walcheren"):
+        choose(state, f"fail {region}")
+        comes.append(GAME.view(state, 0)["failure_deck"]["layers"][0]["next"])
+    assert comes == [3, 2, 1, 3]
+    assert offers(state, "lose_dike")
+    assert GAME.view(position(""), 0)["failure_deck"]["layers"][0]["next"] == 2

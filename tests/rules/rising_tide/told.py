@@ -15,6 +15,7 @@ ASIDES = {
     "log.card_drawn": Aside("a card all have seen is drawn when the actions are over"),
     "log.storm_drawn": Aside("likewise"),
     "log.sea_rose": Aside("a storm has its steps"),
+    "log.sea_stays": Aside("likewise"),
     "log.poured": Aside("likewise"),
     "log.failures_skipped": Aside("sandbags were played before"),
     "log.water_rose": Aside(_WATER),
@@ -92,6 +93,7 @@ def _rare() -> Iterator[tuple[str, ...]]:
     known = "known betuwe storm fryslan"
     yield f"{known}", "pass"
     yield "known storm fryslan; hand 1 new_port", "pass", "go_on"
+    yield f"sea 2; water -; hand 1 new_port; {SECOND_STORM}", "go_on"
     yield f"sea 2; water {WET} delfland; hand 1 new_port; {SECOND_STORM}", "go_on"
     one_left = "layers roer_en_overmaas | *; hand 1 new_port; failed walcheren"
     yield f"sandbags; {one_left}; agenda moment 3 > failures > flow > end_of_turn", "go_on"

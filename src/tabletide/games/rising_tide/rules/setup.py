@@ -60,7 +60,7 @@ from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import Frame, pop, push, replace
 from tabletide.parts.numbers.bits import BIT, append_each, count, lowest
-from tabletide.parts.numbers.pairs import number_of
+from tabletide.parts.numbers.pairs import number_of, total
 
 SETTINGS: Final = (
     Setting(PLAYERS, tuple(str(n) for n in range(FEWEST_SEATS, SEAT_COUNT + 1)), "4"),
@@ -111,6 +111,25 @@ def turn_over_first(state: State, region: Region) -> None:
     while cards:  # the card turned over first comes last here, and so on top
         push(state, DEGRADE, cards % DIGIT - 1, times)
         cards //= DIGIT
+
+
+def times_at_setup(state: State) -> i64:
+    """How often the regions of the cards turned over last are degraded.
+
+    Rules: setup.degrade.
+    """
+    return FIRST_DEGRADE[total(state.failed) - 1]
+
+
+def cards_at_once(state: State) -> i64:
+    """How many of the first Dike Failure cards are turned over next, before any is resolved.
+
+    Rules: setup.degrade, ruling.three_seen.
+    """
+    turned = total(state.failed)
+    if state.turns or turned >= len(FIRST_DEGRADE):
+        return 0
+    return TURNED_AT_ONCE - turned % TURNED_AT_ONCE
 
 
 # Roles and hands.

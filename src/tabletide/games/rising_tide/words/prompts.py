@@ -34,12 +34,16 @@ from tabletide.games.rising_tide.pieces.steps import (
     MOVE_PORT,
     MOVE_STATION,
     OPERATE,
+    POUR,
     PUMP_OWN,
     SECOND_DIKE,
     SPEND,
 )
+from tabletide.games.rising_tide.rules.actions.pumps import stations_to_run
 from tabletide.games.rising_tide.rules.events.effects import gathered_by
 from tabletide.games.rising_tide.rules.events.timing import playable
+from tabletide.games.rising_tide.rules.setup import times_at_setup
+from tabletide.games.rising_tide.rules.water.storms import BREACH_TIMES
 from tabletide.games.rising_tide.words.names import (
     BORDER_TEXTS,
     ENDINGS,
@@ -49,9 +53,11 @@ from tabletide.games.rising_tide.words.names import (
     STRUCTURE_TEXTS,
     role_text,
 )
+from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.flow.agenda import Frame
+from tabletide.parts.numbers.bits import count, lowest
 from tabletide.parts.words.wording import Blanks, Prompt, ask_for, blanks_of, over_limit
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
@@ -68,8 +74,7 @@ def prompt(state: State) -> Prompt:
         blanks = blanks_of((SEAT_NUMBER,), (int(frame.x),))
         return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
     if frame.step == DEGRADE:
-        region = SPACE_TEXTS[frame.x]
-        return Prompt(Text("prompt.degrade", {"region": region}), "degrade.choice")
+        return _about_degrading(state, frame)
     who = role_text(state, int(state.to_move))
     if frame.step == ACTIONS:
         return ask_for("prompt.actions", int(frame.x), "actions.four", who)
@@ -82,6 +87,25 @@ def prompt(state: State) -> Prompt:
     return _question(state, frame, who)
 
 
+def _about_degrading(state: State, frame: Frame) -> Prompt:
+    """Which dike is lost, by what, and at which of how many times.
+
+    Rules: setup.degrade, storm.breach, degrade.choice.
+    """
+    left = int(frame.y)
+    blanks: Blanks = {"region": SPACE_TEXTS[frame.x]}
+    if state.turns == 0:
+        key, rule, times = "setup", "setup.degrade", int(times_at_setup(state))
+    elif frame.below.step == POUR:
+        key, rule, times = "breach", "storm.breach", int(BREACH_TIMES)
+    else:
+        return Prompt(Text("prompt.degrade.card", blanks), "degrade.choice")
+    if times == 1:
+        return Prompt(Text(f"prompt.degrade.{key}_once", blanks), rule)
+    blanks |= {"time": times - left + 1, "times": times}
+    return Prompt(Text(f"prompt.degrade.{key}", blanks), rule)
+
+
 def _about_spending(frame: Frame, who: Text) -> Prompt:
     """Which card goes into a structure, or into population."""
     blanks: Blanks = {"role": who, "n": int(frame.y)}
@@ -91,8 +115,18 @@ def _about_spending(frame: Frame, who: Text) -> Prompt:
     return Prompt(Text("prompt.spend_on_population", blanks), "population.expand")
 
 
+def _about_operating(stations: i64, who: Text) -> Prompt:
+    """Which station runs, if there are several, and where it takes water."""
+    if count(stations) > 1:
+        return Prompt(Text("prompt.operate", {"role": who}), "operate.each")
+    blanks: Blanks = {"role": who, "region": SPACE_TEXTS[lowest(stations)]}
+    return Prompt(Text("prompt.operate_last", blanks), "operate.each")
+
+
 def _question(state: State, frame: Frame, who: Text) -> Prompt:
     """The question of a step that asks one thing, or of the moment or event where it is one."""
+    if frame.step == OPERATE:
+        return _about_operating(stations_to_run(state), who)
     key, rule = _QUESTIONS[frame.step]
     if frame.step == MOMENT:
         key = f"moment.{MOMENTS[frame.x]}"
@@ -125,7 +159,6 @@ def _about(state: State, frame: Frame) -> Blanks:
 
 _QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     MOMENT: ("moment", "event.any_time"),
-    OPERATE: ("operate", "operate.each"),
     PUMP_OWN: ("pump_own", "role.pump_operator.pump"),
     SECOND_DIKE: ("second_dike", "role.hydraulic_engineer.dike"),
     MOVE_DIKE: ("move_dike", "dike.relocate"),

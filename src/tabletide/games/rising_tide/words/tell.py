@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletide.games.rising_tide.pieces import notes
 from tabletide.games.rising_tide.pieces.cards import (
+    DIRECTOR,
     EMERGENCY_MEETING,
     EVENTS,
     STRUCTURES,
@@ -89,7 +90,6 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.OPERATED: Telling("pump", "log.operated", "operate.path", (STATION, WATER)),
     notes.CARD_DRAWN: Telling("card", "log.card_drawn", "draw.two", (SEAT, CARD)),
     notes.STORM_DRAWN: Telling("storm", "log.storm_drawn", "storm.reveal", (SEAT,)),
-    notes.SEA_ROSE: Telling("sea", "log.sea_rose", "storm.rise", (MARK, NUMBER)),
     notes.BREACHED: Telling("storm", "log.breached", "storm.breach", (FAILURE,)),
     notes.POURED: Telling("shuffle", "log.poured", "storm.pour", (NUMBER,)),
     notes.CARD_DISCARDED: Telling("discard", "log.card_discarded", "hand.limit", (SEAT, CARD)),
@@ -153,6 +153,12 @@ _MOVES: Final[dict[int, Telling]] = {
     ),
 }
 
+# By whether the number on the sea level track has grown.
+_SEA: Final = (
+    Telling("sea", "log.sea_stays", "storm.rise", (MARK, NUMBER)),
+    Telling("sea", "log.sea_rose", "storm.rise", (MARK, NUMBER)),
+)
+
 # Too few cubes are in the supply: for the flow, or for what a card or a storm brings.
 _FLOW_SHORT: Final = Telling("loss", "log.flow_short", "flow.levels", (NUMBER, LEFT))
 _CUBES_SHORT: Final = Telling("loss", "log.cubes_short", "loss.water", (NUMBER, LEFT))
@@ -168,11 +174,19 @@ def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hea
     return line(_telling(state, note), note, seat_texts(state) if state.roles[0] >= 0 else ())
 
 
+def _moving(state: State, note: Note) -> Telling:
+    """How a pawn moved; a Director who moves the own one simply goes there."""
+    moving = _MOVES[note.c]
+    if note.c == DIRECT and state.roles[note.a] == DIRECTOR:
+        return moving._replace(key="log.moved")
+    return moving
+
+
 def _telling(state: State, note: Note) -> Telling:
     if note.kind == notes.ROLE_ASSIGNED:
         return _ROLE_CHOSEN if state.roles_chosen else _ROLE_DEALT
     if note.kind == notes.PAWN_MOVED:
-        return _MOVES[note.c]
+        return _moving(state, note)
     if note.kind == notes.EVENT_PLAYED:
         return Telling("event", "log.event_played", f"event.{EVENTS[note.b]}", (SEAT, EVENT))
     if note.kind == notes.STRUCTURE_BUILT:
@@ -182,6 +196,8 @@ def _telling(state: State, note: Note) -> Telling:
         key = "log.flooded" if note.a == note.b else "log.flooded_by_chain"
         rule = "degrade.flood" if note.a == note.b else "flood.chain"
         return Telling("flood", key, rule, (WATER, OTHER_WATER))
+    if note.kind == notes.SEA_ROSE:
+        return _SEA[note.c]
     if note.kind == notes.WATER_SHORT:
         return _FLOW_SHORT if note.c else _CUBES_SHORT
     if note.kind in _BY_CAUSE:

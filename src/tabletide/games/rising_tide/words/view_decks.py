@@ -11,6 +11,7 @@ from tabletide.games.rising_tide.rules.decks.player_deck import (
     cards_left,
     events_left,
 )
+from tabletide.games.rising_tide.rules.setup import cards_at_once
 from tabletide.games.rising_tide.words.names import cards_of
 from tabletide.games.rising_tide.words.view_types import (
     FailureDeckView,
@@ -72,7 +73,7 @@ def _size(state: State, pile: i64) -> int:
 def view_failure_deck(state: State, failures_left: int) -> FailureDeckView:
     """The Dike Failure deck, its top first, and when its cards come.
 
-    Rules: ruling.failure_memory, failures.cards.
+    Rules: ruling.failure_memory, failures.cards, setup.degrade.
     """
     layers: list[Layer] = []
     layer = state.layers
@@ -80,7 +81,8 @@ def view_failure_deck(state: State, failures_left: int) -> FailureDeckView:
         layers.append(layer)
         layer = layer.below
     sizes = [int(total(one.cards)) for one in layers]
-    reached = reaches(sizes, failures_left, int(SEA_LEVEL[state.sea]))
+    coming = failures_left or int(cards_at_once(state))
+    reached = reaches(sizes, coming, int(SEA_LEVEL[state.sea]))
     return {
         "cards": sum(sizes),
         "layers": [

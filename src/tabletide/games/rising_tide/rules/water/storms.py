@@ -34,7 +34,8 @@ def rise(state: State) -> None:
     """
     pop(state)
     mark = min(state.sea + 1, HIGHEST_MARK)
-    if SEA_LEVEL[mark] > SEA_LEVEL[state.sea]:
+    rises = SEA_LEVEL[mark] > SEA_LEVEL[state.sea]
+    if rises:
         seas: i64 = 2 if is_sea(state, ZUIDERZEE) else 1
         if state.supply < seas:
             run_dry(state, seas)
@@ -43,7 +44,7 @@ def rise(state: State) -> None:
         if seas == 2:
             place_water(state, ZUIDERZEE, 1)
     state.sea = mark
-    note(state, SEA_ROSE, mark, SEA_LEVEL[mark])
+    note(state, SEA_ROSE, mark, SEA_LEVEL[mark], 1 if rises else 0)
 
 
 def breach(state: State, region: Region) -> None:
