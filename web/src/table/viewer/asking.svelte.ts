@@ -8,10 +8,10 @@ import { wantsAsking, whereOf, type Where } from "./asking.ts";
 import type { Offers } from "./offers.svelte.ts";
 
 /** Who is asked: sees what is offered, and can take it or let the table go on. */
-export type Asked = Offers & { take(choice: Choice): void; release(): void };
+export type Answering = Offers & { take(choice: Choice): void; release(): void };
 
 export class Asking {
-  readonly #viewer: Asked;
+  readonly #viewer: Answering;
   /** Where one was asked last, or went on by one's own word. */
   #last: Where | null = null;
   #considered: Decision | null = null;
@@ -26,7 +26,7 @@ export class Asking {
   /** One wants more time for it. */
   isStopped = $state(false);
 
-  constructor(viewer: Asked) {
+  constructor(viewer: Answering) {
     this.#viewer = viewer;
   }
 

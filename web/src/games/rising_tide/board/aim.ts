@@ -21,7 +21,7 @@ import {
 import { named } from "../names.ts";
 import type { Space } from "../view.ts";
 
-export interface Box {
+export interface Extent {
   left: number;
   top: number;
   right: number;
@@ -29,7 +29,7 @@ export interface Box {
 }
 
 /** What is written on a region: its name, and the row of pieces under or beside it. */
-export function written({ space, kind }: Space, name: string): Box[] {
+export function written({ space, kind }: Space, name: string): Extent[] {
   const lines = nameLines(space, name);
   const { x, y } = nameOf(space);
   const [half, top] = [halfName(lines), y - NAME_SIZE];
@@ -41,20 +41,20 @@ export function written({ space, kind }: Space, name: string): Box[] {
 export function allWritten(
   spaces: readonly Space[],
   say: (text: Text) => string,
-): ReadonlyMap<string, Box[]> {
+): ReadonlyMap<string, Extent[]> {
   return new Map(spaces.map((one) => [one.space, written(one, say(named.region(one.space)))]));
 }
 
-export function middle({ left, top, right, bottom }: Box): Point {
+export function middle({ left, top, right, bottom }: Extent): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-function around({ x, y }: Point, half: number, high = half): Box {
+function around({ x, y }: Point, half: number, high = half): Extent {
   return { left: x - half, right: x + half, top: y - high, bottom: y + high };
 }
 
 /** How far a point is from a box: 0 within it. */
-function far({ x, y }: Point, { left, top, right, bottom }: Box): number {
+function far({ x, y }: Point, { left, top, right, bottom }: Extent): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
@@ -86,7 +86,7 @@ export interface Aim {
   /** The anchors of what can be pressed. */
   lit: readonly string[];
   /** What is written on each region. */
-  labels: ReadonlyMap<string, Box[]>;
+  labels: ReadonlyMap<string, Extent[]>;
   /** How far beside a thing a press still means it, in units of the map. */
   reach: number;
 }
@@ -96,7 +96,7 @@ const BESIDE = 0.55;
 
 /** What is meant by a press. */
 export function aim({ point, on, lit, labels, reach }: Aim): string {
-  const boxesOf = (anchor: string): Box[] => {
+  const boxesOf = (anchor: string): Extent[] => {
     const [kind, id = ""] = anchor.split(":");
     if (kind === "place") return labels.get(id) ?? [];
     if (kind === "border") return [around(wallOf(id), PLAQUE / 2)];
