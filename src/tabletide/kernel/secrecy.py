@@ -111,19 +111,14 @@ def _check_world(game: Game, state: Any, eyes: Eyes, decision: Decision, rng: Rn
             (asked, f"seat {seat} is asked in other words in a world it imagines"),
             (ended, f"seat {seat} sees another outcome in a world it imagines"),
         ]
-    ) or _check_finality(game, state, eyes, [option for option, _, _ in offer], rng)
+    ) or (_check_finality(game, state, eyes, offer[rng.below(len(offer))][0]) if offer else [])
 
 
-def _check_finality(game: Game, state: Any, eyes: Eyes, own: list[int], rng: Rng) -> list[str]:
+def _check_finality(game: Game, state: Any, eyes: Eyes, option: int) -> list[str]:
     """Whether an option can be taken back tells a seat nothing of what it cannot know."""
-    if not own:
-        return []
-    option = own[rng.below(len(own))]
-    final, imagined = [
-        Perspective(game, one, eyes.seat).finality(option) for one in (state, eyes.world)
-    ]
-    told = f"seat {eyes.seat} is told by what cannot be taken back what it cannot know"
-    return broken([(final == imagined, told)])
+    true, imagined = [Perspective(game, s, eyes.seat) for s in (state, eyes.world)]
+    holds = true.finality(option) == imagined.finality(option)
+    return broken([(holds, f"seat {eyes.seat} is told more by what cannot be taken back")])
 
 
 def check_told(
