@@ -106,6 +106,13 @@ export class Offers extends Eyes {
     return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
   }
 
+  /** Whether there is more to do than what a button stands for: actions are left, or what is asked about is. */
+  hasMoreThan(group: VerbGroup): boolean {
+    const others = this.choices.filter(({ verb }) => !group.verbs.includes(verb));
+    const isLeft = (this.turn.left ?? 0) > 0;
+    return others.some((choice) => isLeft || !isAnyTime(choice, this.ui.verbs));
+  }
+
   isPressed(group: VerbGroup): boolean {
     return group.verbs.some((verb) => this.picked.has(`button:${verb}`));
   }

@@ -15,7 +15,7 @@ const group = (id: string, ...verbs: string[]): VerbGroup => ({
 
 export const VERBS: VerbGroup[] = [
   group("move", "walk", "fly"),
-  group("treat", "treat"),
+  { ...group("treat", "treat", "airlift"), anyTime: ["airlift"] },
   { ...group("close", "pass", "go_on"), closing: true, ends: ["pass", "go_on"] },
 ];
 

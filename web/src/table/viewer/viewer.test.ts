@@ -49,6 +49,23 @@ describe("what is touched while something else is picked", () => {
   });
 });
 
+describe("the button that ends something", () => {
+  const more = (left: number, verb: string) => {
+    const decided = decision(0, [choice(`${verb} place:miami`, 1), choice("pass", 2)]);
+    return sitDown(seen({ view: { turn: 0, left }, decision: decided })).viewer.hasMoreThan(CLOSE);
+  };
+
+  test("does not call for attention while something is left that it would give up", () => {
+    expect(more(2, "treat")).toBe(true);
+    expect(more(2, "airlift")).toBe(true);
+    expect(more(0, "treat")).toBe(true);
+  });
+
+  test("does where only what can be done at any time is left", () => {
+    expect(more(0, "airlift")).toBe(false);
+  });
+});
+
 describe("a list that opened by itself", () => {
   const few = [choice("treat place:atlanta", 1), choice("treat place:miami", 2)];
 
