@@ -129,3 +129,25 @@ def test_a_list_leaves_undo_and_the_drawers_free_and_can_be_put_aside(
     expect(options).to_have_count(0)
     page.get_by_role("button", name=visitor.words.page("table.list")).tap()
     expect(options.first).to_be_visible()
+
+
+_LIT_IN_SIGHT: Final = """() => {
+  const frame = document.querySelector("main").getBoundingClientRect();
+  return [...document.querySelectorAll("main svg [data-lit]")].some((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    return left > frame.left && left < frame.right && top > frame.top && top < frame.bottom;
+  });
+}"""
+
+
+def test_a_question_brings_in_sight_what_it_is_about(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game="rising_tide", is_phone=True, size=PHONE)
+    open_table(visitor, ["me", "me"], seed="7")  # it begins with dikes to lose, far from each other
+    player = Player(visitor)
+    for _ in range(4):
+        sight = player.wait()
+        assert any(anchor.startswith(("border:", "place:")) for anchor in sight.lit)
+        visitor.page.wait_for_function(_LIT_IN_SIGHT)
+        drag_away(visitor)
+        player.hit_option(0)

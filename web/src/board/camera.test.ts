@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { edgeTo, isWhole, opening, pan, sees, settle, wholeScale, zoom } from "./camera.ts";
+import { edgeTo, isWhole, nearestUnseen, opening, pan, sees, settle, wholeScale, zoom } from "./camera.ts";
 import { PanZoom } from "./panzoom.svelte.ts";
 import { spotBy } from "./spots.ts";
 
@@ -56,6 +56,14 @@ test("a drag moves the map with the finger", () => {
   expect(after.y).toBeCloseTo(before.y + 5);
 });
 
+test("of places out of sight the nearest is gone to, and none where one is seen", () => {
+  const camera = settle(MAP, PHONE, { x: 450, y: 240, scale: 1.3 });
+  const [here, near, far] = [PLACE, { x: 150, y: 240 }, { x: 850, y: 240 }];
+  expect(nearestUnseen(camera, PHONE, [far, near])).toEqual(near);
+  expect(nearestUnseen(camera, PHONE, [far, here])).toBeNull();
+  expect(nearestUnseen(camera, PHONE, [])).toBeNull();
+});
+
 const PAWN = { x: 200, y: 240 };
 const FAR = { x: 700, y: 240 };
 const spot = spotBy({ pawn: () => PAWN });
@@ -89,6 +97,19 @@ describe("on a phone", () => {
     const { x, y, scale } = panzoom.camera;
     expect(panzoom.pointAt({ x: 195, y: 190 })).toEqual({ x, y });
     expect(panzoom.pointAt({ x: 195 + 13, y: 190 }).x).toBeCloseTo(x + 13 / scale);
+  });
+
+  test("a question whose places are all out of sight brings the nearest, once", () => {
+    const places = spotBy({ place: (id) => ({ x: Number(id), y: 240 }) });
+    const [first, second] = [{}, {}];
+    panzoom.meet(first, ["place:200", "place:150", "card:x"], places);
+    expect(panzoom.camera.x).toBe(200);
+    panzoom.show(FAR);
+    panzoom.meet(first, ["place:200"], places);
+    expect(panzoom.camera.x).toBe(FAR.x);
+    panzoom.meet(null, [], places);
+    panzoom.meet(second, ["place:200", "place:690"], places);
+    expect(panzoom.camera.x).toBe(FAR.x);
   });
 
   test("another's turn leaves the board where it is", () => {

@@ -71,6 +71,13 @@ export function sees(camera: Camera, frame: Size, point: Point): boolean {
   );
 }
 
+/** Which of these places to go to: the nearest, or none where one of them is seen already, or there are none. */
+export function nearestUnseen(camera: Camera, frame: Size, points: readonly Point[]): Point | null {
+  if (points.some((point) => sees(camera, frame, point))) return null;
+  const far = ({ x, y }: Point) => Math.hypot(x - camera.x, y - camera.y);
+  return points.toSorted((one, other) => far(one) - far(other))[0] ?? null;
+}
+
 /** Where on the edge of the frame an arrow stands for a point outside it, and which way it points, in degrees. */
 export interface Edge extends Point {
   angle: number;

@@ -2,6 +2,7 @@
 import {
   edgeTo,
   isWhole,
+  nearestUnseen,
   opening,
   pan,
   sees,
@@ -35,6 +36,8 @@ export class PanZoom {
   #touched = -Infinity;
   /** The turn of one's own that was begun last. */
   #turn: string | null = null;
+  /** The question to oneself that was put last. */
+  #question: object | null = null;
 
   /** `at` is where to look first when the whole board is too small to read. */
   constructor(sheet: Sheet, at: () => Point) {
@@ -71,6 +74,19 @@ export class PanZoom {
     if (turn === this.#turn) return;
     this.#turn = turn;
     const at = home && spot(home.anchor);
+    if (at) this.show(at);
+  }
+
+  /**
+   * One is asked something: what can be pressed comes in sight, if nothing of it is. Once for each question, and
+   * not while one answers it.
+   */
+  meet(question: object | null, lit: Iterable<string>, spot: Spot): void {
+    if (this.#frame.width === 0 || question === this.#question) return;
+    this.#question = question;
+    if (question === null) return;
+    const points = [...lit].map(spot).filter((point) => point !== null);
+    const at = nearestUnseen(this.camera, this.#frame, points);
     if (at) this.show(at);
   }
 

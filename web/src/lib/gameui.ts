@@ -58,6 +58,8 @@ export interface BoardProps {
   noted?: Set<string>;
   /** One's own pawn while it is one's turn: it begins in sight. */
   home?: Home | null;
+  /** The question that is put to oneself, another object for each: some of what is lit for it comes in sight. */
+  question?: object | null;
   say: (text: Text) => string;
   /** Whether the game's catalogue has words for a key. */
   knows?: (key: string) => boolean;

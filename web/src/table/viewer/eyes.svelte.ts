@@ -45,6 +45,10 @@ export class Eyes {
   readonly sight: Seen = $derived.by(() => this.session.sights[this.seat]!);
   readonly view: View = $derived.by(() => this.sight.view);
   readonly decision: Decision | null = $derived.by(() => (this.session.busy ? null : this.sight.decision));
+  /** What one must answer now: not where one may merely step in. */
+  readonly question: Decision | null = $derived.by(() =>
+    this.asked !== null && !this.given.still && !this.decision?.moment ? this.decision : null,
+  );
   readonly members: Member[] = $derived.by(() => this.ui.members(this.view, this.#given().facts));
   readonly turn = $derived.by(() => this.ui.turn(this.view));
   /** One's own pawn while it is one's turn, and which turn that is. */
