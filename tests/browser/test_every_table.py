@@ -34,7 +34,8 @@ def test_a_step_is_taken_back(arrive: Arrival, origin: str, game: str) -> None:
     lines = log(visitor).get_by_role("listitem")
     expect(lines).to_have_count(len(before.log) + 1)
     visitor.page.get_by_role("button", name=visitor.words.page("table.undo"), exact=True).click()
-    expect(lines).to_have_count(len(before.log))
+    expect(lines.last).to_have_text(visitor.words.page("table.returned"))
+    expect(lines).to_have_count(len(before.log) + 1)
     assert replace(see(visitor.page), in_reach=before.in_reach) == before
 
 

@@ -70,6 +70,10 @@ def test_the_log_leads_back_to_any_safe_step(visitor: Visitor) -> None:
     line.get_by_role("button", name=visitor.words.page("table.undo_to_here")).click()
     actions_left(visitor, 3)
     assert see(visitor.page).log == before.log
+    returned = visitor.words.page("table.returned")
+    expect(log(visitor).get_by_role("listitem").last).to_have_text(returned)
+    drive(visitor, FURTHER)
+    expect(log(visitor).get_by_role("listitem").nth(-2)).to_have_text(returned)
 
 
 @pytest.mark.parametrize("how", ["button", "key"])

@@ -25,6 +25,8 @@ export interface StepLine extends Line {
 export interface Seen {
   view: View;
   lines: StepLine[];
+  /** Where in the log something was taken back last: the step that was returned to. */
+  returned?: number;
   decision: Decision | null;
   proposal: Proposal | null;
   /** What a seat had proposed and another turned down just now. */

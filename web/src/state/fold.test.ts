@@ -44,6 +44,17 @@ test("what was taken back leaves the log", () => {
   expect(after.lines.map(({ icon }) => icon)).toEqual(["x"]);
 });
 
+test("the log remembers where something was taken back, until it is told anew", () => {
+  const before = fold(undefined, told(0, beat(0, {}, "x"), beat(1, {}, "y"), beat(2, {}, "z")));
+  expect(before.returned).toBeUndefined();
+  const returned = fold(before, told(2, beat(2, {}, "another")));
+  expect(returned.returned).toBe(2);
+  const later = fold(returned, told(3, beat(3, {}, "more")));
+  expect(later.returned).toBe(2);
+  expect(fold(later, told(1)).returned).toBe(1);
+  expect(fold(later, told(0, beat(0, {}, "x"))).returned).toBeUndefined();
+});
+
 test("between beats nothing can be chosen", () => {
   const before = fold(undefined, told(0, beat(0, { a: 1 })));
   expect(begin(before, told(1)).decision).toBeNull();

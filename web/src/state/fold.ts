@@ -22,6 +22,7 @@ export function step(seen: Seen, beat: Beat): Seen {
   return {
     view: { ...seen.view, ...beat.patch },
     lines: lines.length > 0 ? [...seen.lines, ...lines] : seen.lines,
+    ...(seen.returned !== undefined && { returned: seen.returned }),
     decision: null,
     proposal: null,
     declined: null,
@@ -30,10 +31,13 @@ export function step(seen: Seen, beat: Beat): Seen {
   };
 }
 
-/** Forget what was taken back, and what was open: something is about to happen. */
+/** Forget what was taken back, but where, and what was open: something is about to happen. */
 export function begin(seen: Seen | undefined, told: Sight): Seen {
-  const { view, lines } = seen ?? BLANK;
-  return { ...BLANK, view, lines: lines.filter((line) => line.step < told.lines_from) };
+  const { view, lines, returned } = seen ?? BLANK;
+  const kept = lines.filter((line) => line.step < told.lines_from);
+  if (kept.length === 0) return { ...BLANK, view }; // the log is told anew
+  const last = kept.length < lines.length ? told.lines_from : returned;
+  return { ...BLANK, view, lines: kept, ...(last !== undefined && { returned: last }) };
 }
 
 /** What is open once all beats have been shown. */
