@@ -37,6 +37,12 @@ test("the map never leaves its frame", () => {
   });
 });
 
+test("a board with something over its upper edge can be drawn out from under it, when close", () => {
+  const sheet = { ...MAP, above: 100 };
+  expect(settle(sheet, PHONE, { x: 450, y: -900, scale: 2 }).y).toBeCloseTo(PHONE.height / 4 - 50);
+  expect(settle(sheet, WIDE, { x: 0, y: 0, scale: 0.01 }).y).toBe(MAP.height / 2);
+});
+
 test("what is under the pointer stays there while zooming", () => {
   const before = settle(MAP, PHONE, { ...PLACE, scale: 1.5 });
   const at = { x: 300, y: 100 };

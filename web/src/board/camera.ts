@@ -13,6 +13,8 @@ export interface Sheet extends Size {
   comfortable: number;
   /** As close as one can come. */
   largest: number;
+  /** Pixels one may look beyond its upper edge when close: what lies over the frame there hides nothing then. */
+  above?: number;
 }
 
 /** The scale at which the whole board is seen. */
@@ -33,7 +35,7 @@ export function settle(sheet: Sheet, frame: Size, camera: Camera): Camera {
   return {
     scale,
     x: within(camera.x, frame.width / scale, sheet.width),
-    y: within(camera.y, frame.height / scale, sheet.height),
+    y: within(camera.y, frame.height / scale, sheet.height, (sheet.above ?? 0) / scale),
   };
 }
 
@@ -41,9 +43,9 @@ function bounded(sheet: Sheet, frame: Size, scale: number): number {
   return Math.max(wholeScale(sheet, frame), Math.min(sheet.largest, scale));
 }
 
-function within(middle: number, seen: number, all: number): number {
+function within(middle: number, seen: number, all: number, before = 0): number {
   if (seen >= all) return all / 2;
-  return Math.max(seen / 2, Math.min(all - seen / 2, middle));
+  return Math.max(seen / 2 - before, Math.min(all - seen / 2, middle));
 }
 
 /** Closer or further by a factor, with the point under `at` (in pixels of the frame) staying there. */

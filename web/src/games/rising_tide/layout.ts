@@ -47,6 +47,7 @@ export const SHEET: Sheet = {
   readable: 0.6,
   comfortable: 1.05,
   largest: 3,
+  above: 100,
 };
 export const { width, height } = SHEET;
 
