@@ -21,6 +21,7 @@ from tests.browser.visitor import Visitor
 GAME: Final = "rising_tide"
 REGIONS: Final = 36  # with the two seas
 BORDERS: Final = 66
+LIMIT: Final = 7  # cards in hand
 SIX: Final = {"objectives": "6", "storms": "8"}
 
 
@@ -82,6 +83,25 @@ def test_on_the_whole_map_of_a_phone_a_tap_on_a_name_means_that_region(
     page.touchscreen.tap(*page.evaluate(_NAME, visitor.words.game(f"region.{near}")))
     expect(page.locator(".dots .left")).to_have_count(3)
     expect(page.locator(f'main [data-anchor="place:{near}"][data-lit]')).to_have_count(0)
+
+
+def test_a_hand_over_its_limit_is_seen_whole(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    deal(visitor, GAME, ["me", "me"])
+    page = visitor.page
+    player = Player(visitor)
+    closing = page.locator(".verb.closing")
+    while page.locator(".hand .cards li").count() <= LIMIT:
+        assert player.presses < 80, "no hand ever fills"
+        sight = player.wait()
+        if closing.get_attribute("aria-disabled") == "false" and not sight.options:
+            player.presses += 1
+            player.hit(".verb.closing")
+        else:
+            player.move(sight)
+    wide = "(all) => all.map((one) => one.scrollWidth - one.clientWidth)"
+    assert page.locator(".hand .cards").evaluate_all(wide) == [0]
+    assert set(page.locator(".mini").evaluate_all(wide)) == {0}
 
 
 @pytest.mark.parametrize(

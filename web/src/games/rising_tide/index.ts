@@ -2,6 +2,7 @@
 import { turn } from "../../board/panels/tracks.ts";
 import type { GameUi } from "../../lib/gameui.ts";
 import Board from "./board/Board.svelte";
+import { joints } from "./joints.ts";
 import { decks } from "./panels/decks.ts";
 import { ending } from "./panels/ending.ts";
 import { explain } from "./panels/explain.ts";
@@ -17,6 +18,7 @@ const risingTide: GameUi = {
   Board,
   sprite,
   skin: "rising_tide",
+  joints,
   verbs,
   signs,
   loud: ["storm", "flood", "structure", "loss"],
