@@ -123,3 +123,14 @@ test("every border can be hit at 1280×720", () => {
   const sides = ids.map((id) => 2 * layout.wallReach(id, 12 / scale) * scale);
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(23.9);
 });
+
+test("a lit border under a pawn can be pressed: what is meant is the nearer of the two", () => {
+  const foot = layout.pawnSlot("kennemerland", 0, 1);
+  const border = layout.between("noordzee", "kennemerland")!;
+  const { at } = layout.walls[border]!;
+  const head = { x: foot.x, y: foot.y - 12 };
+  expect(Math.hypot(at.x - head.x, at.y - head.y)).toBeLessThan(30); // they lie that close
+  expect(layout.underPawn(at, foot, [border], 14)).toBe(border);
+  expect(layout.underPawn(head, foot, [border], 14)).toBeUndefined();
+  expect(layout.underPawn(at, foot, [], 14)).toBeUndefined();
+});

@@ -210,6 +210,31 @@ export function wallReach(border: string, wished: number): number {
   return Math.min(wished, (wallsApart.get(border) ?? Infinity) / Math.SQRT2 - 1);
 }
 
+/** Which of these borders has its number nearest to a point. */
+function nearestWall({ x, y }: Point, borders: readonly string[]): string | undefined {
+  const far = (border: string) => Math.hypot(wallOf(border).x - x, wallOf(border).y - y);
+  return borders.toSorted((one, other) => far(one) - far(other))[0];
+}
+
+/** The middle of a pawn over its foot, as its drawing has it. */
+const PAWN_MIDDLE = -10;
+
+/** The border a press on a pawn is meant for: one whose number is in reach, and nearer than the pawn's middle. */
+export function underPawn(
+  { x, y }: Point,
+  foot: Point,
+  borders: readonly string[],
+  reach: number,
+): string | undefined {
+  const nearest = nearestWall({ x, y }, borders);
+  if (nearest === undefined) return undefined;
+  const at = wallOf(nearest);
+  const half = wallReach(nearest, reach);
+  if (Math.max(Math.abs(at.x - x), Math.abs(at.y - y)) > half) return undefined;
+  const toPawn = Math.hypot(foot.x - x, foot.y + PAWN_MIDDLE * PAWN.scale - y);
+  return Math.hypot(at.x - x, at.y - y) < toPawn ? nearest : undefined;
+}
+
 const SHAPES: Record<string, string> = {
   purple: "diamond",
   orange: "circle",
