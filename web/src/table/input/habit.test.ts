@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { following } from "./habit.ts";
+import { following, hasMoved } from "./habit.ts";
 
 const FIRST = { x: 40, y: 800, at: 1_000 };
 
@@ -14,4 +14,9 @@ test("a press on the spot some time later is one of its own", () => {
 test("a quick press elsewhere is meant for what is there", () => {
   expect(following(FIRST, { x: 200, y: 806, at: 1_050 })).toBe("elsewhere");
   expect(following(null, FIRST)).toBe("elsewhere");
+});
+
+test("a pointer at rest has not moved, though the hand trembles", () => {
+  expect(hasMoved(FIRST, { x: 42, y: 801 })).toBe(false);
+  expect(hasMoved(FIRST, { x: 48, y: 800 })).toBe(true);
 });

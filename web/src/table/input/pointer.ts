@@ -3,7 +3,7 @@ import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 import { anchorOf, NONE, setOf } from "../viewer/anchors.ts";
 import type { Viewer } from "../viewer/viewer.svelte.ts";
-import { following, type Press } from "./habit.ts";
+import { following, hasMoved, type Press } from "./habit.ts";
 import { isTyping } from "./keys.ts";
 
 const LONG_PRESS = 500;
@@ -49,17 +49,34 @@ export function pointing(viewer: Viewer, anchors: readonly string[]): Attachment
   };
 }
 
-/** Attached to the table: what is lit and has the mouse or the focus is known, to say what it costs. */
+/**
+ * Attached to the table: what is lit and has the mouse or the focus is known, to say what it costs. After a
+ * press not before the mouse has moved: what is lit next under one at rest was not pointed at.
+ */
 export function hinting(viewer: Viewer): (table: HTMLElement) => () => void {
   return (table) => {
+    let pressed: { x: number; y: number } | null = null;
+
     function enter(event: Event) {
-      if (event instanceof PointerEvent && event.pointerType === "touch") return;
+      if (event instanceof PointerEvent && (event.pointerType === "touch" || isResting(event))) return;
       const target = event.target as Element;
       if (event.type === "focusin" && !target.matches(":focus-visible")) return;
       viewer.pointed = target.closest("[data-lit]");
     }
+    const isResting = ({ x, y }: PointerEvent) => pressed !== null && !hasMoved(pressed, { x, y });
     const leave = () => (viewer.pointed = null);
+    function down({ x, y }: PointerEvent) {
+      pressed = { x, y };
+      leave();
+    }
+    function move(event: PointerEvent) {
+      if (pressed === null || isResting(event)) return;
+      pressed = null;
+      enter(event);
+    }
     const off = [
+      on(table, "pointerdown", down),
+      on(table, "pointermove", move),
       on(table, "pointerover", enter),
       on(table, "focusin", enter),
       on(table, "pointerleave", leave),
