@@ -1,5 +1,7 @@
 /** Sets of anchors. They are replaced, never changed, so nothing needs to watch inside them. */
 import type { StepLine } from "../../lib/session.ts";
+import type { Text } from "../../lib/wire.types.ts";
+
 export const NONE: Set<string> = new Set();
 
 export function setOf(anchors: readonly string[]): Set<string> {
@@ -17,4 +19,10 @@ export function anchorOf(target: EventTarget | null): string | undefined {
 export function withPlaces(anchors: Set<string>, lines: readonly StepLine[]): Set<string> {
   const told = lines.flatMap((line) => line.anchors);
   return new Set([...anchors, ...told.filter((anchor) => anchor.startsWith("place:"))]);
+}
+
+/** The titles, as keys, of the cards a text speaks of. */
+export function cardsIn(text: Text | null | undefined): Set<string> {
+  const card = text?.blanks?.card;
+  return typeof card === "object" ? new Set([card.key]) : NONE;
 }

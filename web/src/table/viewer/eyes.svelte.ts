@@ -7,6 +7,7 @@ import type { Home, View } from "../../lib/gameui.ts";
 import type { Seen } from "../../lib/session.ts";
 import type { Chair, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
+import { cardsIn } from "./anchors.ts";
 import { whereOf } from "./asking.ts";
 import type { Given } from "./given.ts";
 import { handsAreHidden, seatAsked, seatsPlayed, sitterOn } from "./seating.ts";
@@ -58,6 +59,9 @@ export class Eyes {
     return { anchor: `pawn:${seat}`, turn: whereOf(this.turn, true, this.sight.lines).turn };
   });
   readonly ending = $derived.by(() => this.ui.ending(this.view, this.#given().facts));
+
+  /** The titles of the cards that what is proposed speaks of. */
+  readonly wanted: ReadonlySet<string> = $derived.by(() => cardsIn(this.sight.proposal?.label));
 
   /** The own seats that can do something now. */
   readonly acting: number[] = $derived.by(() => {

@@ -122,6 +122,12 @@ export class Offers extends Eyes {
     return this.choices.filter((choice) => choice.anchors.includes(anchor));
   }
 
+  /** Whether to press a player means something now: one's own seat only where that tells choices apart. */
+  tells(anchor: string, seat: number): boolean {
+    if (!this.lit.has(anchor)) return false;
+    return !this.isPlayed(seat) || this.offer.left.some(({ anchors }) => !anchors.includes(anchor));
+  }
+
   /** Whether there is no way back from a choice: nothing is held up after it, or that would not help. */
   isFinal(choice: Choice): boolean {
     if (choice.final === undefined) return false;

@@ -170,3 +170,33 @@ test("a turn of one's own is told from the one before, also when the turns betwe
   see(seen({ view: { turn: 1 } }));
   expect(viewer.home).toBeNull();
 });
+
+describe("a player's panel", () => {
+  const EVENT = [choice("walk seat:0 place:cairo", 1), choice("fly seat:0 place:paris", 2)];
+
+  test("means nothing where all that is left is one's own", () => {
+    const { viewer } = sitDown(seen({ decision: decision(0, EVENT) }));
+    expect(viewer.lit).toContain("seat:0");
+    expect(viewer.tells("seat:0", 0)).toBe(false);
+  });
+
+  test("can be pressed for another, and for oneself where that tells choices apart", () => {
+    const gift = [choice("walk seat:1 place:cairo", 1), choice("walk seat:0 place:cairo", 2)];
+    const { viewer } = sitDown(seen({ decision: decision(0, gift) }));
+    expect(viewer.tells("seat:1", 1)).toBe(true);
+    expect(viewer.tells("seat:0", 0)).toBe(true);
+    expect(viewer.tells("seat:2", 2)).toBe(false);
+  });
+});
+
+test("a proposal tells which card it wants", () => {
+  const label = { key: "take", blanks: { card: { key: "city.paris" }, role: { key: "role.medic" } } };
+  const proposal = { number: 1, seat: 1, option: 1, label, back_to: -1, waiting: [0] };
+  expect([...sitDown(seen({ proposal })).viewer.wanted]).toEqual(["city.paris"]);
+  expect(sitDown(seen({})).viewer.wanted.size).toBe(0);
+});
+
+test("one is called upon by a question of one's own, not by another's", () => {
+  expect(atTurn().viewer.isCalledUpon).toBe(true);
+  expect(sitDown(seen({ decision: decision(1, []) })).viewer.isCalledUpon).toBe(false);
+});
