@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Outcome, Text } from "../../lib/wire.types.ts";
 import ScoreSheet from "./ScoreSheet.svelte";
 import Standings from "./Standings.svelte";
-import { fateOf, partsScored, standings } from "./standings.ts";
+import { fateOf, partsScored, standings, reasonAlone } from "./standings.ts";
 
 const OUTCOME: Outcome = {
   word: "over",
@@ -66,4 +66,9 @@ test("scores without parts need no sheet", () => {
     props: { outcome: { ...OUTCOME, parts: [] }, nameOf, say },
   });
   expect(words(body)).toBe("");
+});
+
+test("a heading that says how it ended is not said again with the reason", () => {
+  expect(reasonAlone("Defeat", "Defeat: the water is everywhere.")).toBe("The water is everywhere.");
+  expect(reasonAlone("The end", "Most points have won.")).toBe("Most points have won.");
 });

@@ -36,3 +36,11 @@ export function fateOf(outcome: Outcome, seats: readonly number[]): Fate {
 export function partsScored({ parts }: Outcome): ScorePart[] {
   return parts.filter(({ points }) => points.some((point) => point !== 0));
 }
+
+/** Why it ended, under a heading that says already how: "Defeat: the water is everywhere." under "Defeat". */
+export function reasonAlone(title: string, reason: string): string {
+  const head = `${title}: `;
+  if (!reason.startsWith(head)) return reason;
+  const why = reason.slice(head.length);
+  return why.charAt(0).toLocaleUpperCase() + why.slice(1);
+}

@@ -24,7 +24,7 @@ function statistics(view: TideView): [string, number | string][] {
     view.spaces.reduce((total, space) => total + count(space), 0);
   const rows: [string, number | string][] = [
     ["turns", view.turn_number],
-    ["objectives", `${view.objectives.filter(({ met }) => met).length} / ${view.objectives.length}`],
+    ...objectives(view),
     ["structures", `${view.structures.filter(({ built }) => built).length} / ${view.structures.length}`],
     ["level", view.sea.level],
     ["wet", view.spaces.filter(({ kind, water }) => kind === "low" && water > 0).length],
@@ -34,4 +34,10 @@ function statistics(view: TideView): [string, number | string][] {
   ];
   if (view.has_population) rows.push(["lost_people", `${view.population_lost} / ${view.population_limit}`]);
   return rows;
+}
+
+/** How many objectives are met, unless they are the structures, which are counted anyway. */
+function objectives({ objectives }: TideView): [string, string][] {
+  if (objectives.every(({ kind }) => kind === "structure")) return [];
+  return [["objectives", `${objectives.filter(({ met }) => met).length} / ${objectives.length}`]];
 }

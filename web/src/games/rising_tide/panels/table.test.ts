@@ -117,6 +117,9 @@ test("the end has its numbers, population only where it was played with", () => 
   const over = ending(viewWith({ result: "won", part: "over" }))!;
   expect(over.won).toBe(true);
   expect(over.statistics.map(({ label }) => label.key)).toContain("page.end.lost_people");
-  const plain = ending(viewWith({ result: "water", has_population: false }))!;
+  expect(over.statistics.map(({ label }) => label.key)).toContain("page.end.objectives");
+  const structures = view.objectives.filter(({ kind }) => kind === "structure");
+  const plain = ending(viewWith({ result: "water", has_population: false, objectives: structures }))!;
   expect(plain.statistics.map(({ label }) => label.key)).not.toContain("page.end.lost_people");
+  expect(plain.statistics.map(({ label }) => label.key)).not.toContain("page.end.objectives");
 });
