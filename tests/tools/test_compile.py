@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -107,3 +108,22 @@ def test_a_compiler_with_other_profiles_compiles_plainly(
 ) -> None:
     gcc.write_text(CLANG, encoding="utf-8")
     assert run(monkeypatch, tmp_path, Builds(), "--profiled") == ["plain"]
+
+
+@pytest.mark.usefixtures("gcc")
+def test_in_haste_the_compiler_does_less(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    project = Path(__file__).parents[2] / "pyproject.toml"
+    copied = tmp_path / project.name
+    shutil.copy(project, copied)
+    assert run(monkeypatch, tmp_path, Builds(), "--quick") == ["plain"]
+    before, after = (path.read_text(encoding="utf-8") for path in (project, copied))
+    assert before.replace('opt_level = "3"', 'opt_level = "1"') == after != before
+
+
+@pytest.mark.usefixtures("gcc")
+def test_haste_that_would_change_nothing_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "pyproject.toml").write_text("", encoding="utf-8")
+    with pytest.raises(SystemExit, match="does not say"):
+        run(monkeypatch, tmp_path, Builds(), "--quick")

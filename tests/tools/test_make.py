@@ -71,6 +71,7 @@ def test_what_is_set_up_or_tested_is_compiled_whole(checkout: Path, target: str)
     told = steps(checkout, target)
     assert told.count(COMPILES) == 1
     assert "--profiled" not in told
+    assert (f"{COMPILES} --quick" in told) == (target == "test")
     assert "--no-deps -r constraints.txt" in told
 
 
