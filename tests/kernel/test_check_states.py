@@ -36,7 +36,9 @@ def sharing(field: str) -> Game:
 
 @pytest.mark.parametrize("field", ["cubes", "pawns", "hands"])
 def test_a_copy_that_shares_a_vector_is_found(field: str) -> None:
-    assert problem(sharing(field), 2000) == "a copy changed with its original"
+    # Found by a step, or before it by whoever asks what a step would lead to.
+    wrong = ("a copy changed with its original", "looking at the state changed it")
+    assert problem(sharing(field), 2000) in wrong
 
 
 def test_a_copy_that_shares_a_vector_no_position_tells_of_is_found_by_the_audit() -> None:

@@ -93,7 +93,7 @@ def follows(game: Game, state: Any, seat: int) -> str:
         options = [int(one) for one in game.options(state) if game.owner(state, one) == mover]
         if game.go_on in options:
             is_moment, option = True, game.go_on
-        elif mover == seat:
+        elif mover == seat or not options:
             return ""
         else:
             option = _foreseen(game, options)

@@ -16,7 +16,7 @@ const group = (id: string, ...verbs: string[]): VerbGroup => ({
 export const VERBS: VerbGroup[] = [
   group("move", "walk", "fly"),
   { ...group("treat", "treat", "airlift"), anyTime: ["airlift"] },
-  { ...group("close", "pass", "go_on"), closing: true, ends: ["pass", "go_on"] },
+  { ...group("close", "pass", "let_be"), closing: true, ends: ["pass", "let_be"] },
 ];
 
 export function decision(seat: number, choices: Choice[], more: Partial<Decision> = {}): Decision {

@@ -113,7 +113,7 @@ describe("the choice that ends the game", () => {
 });
 
 describe("a moment of one's own turn", () => {
-  const choices = [choice("go_on", 1), choice("treat card:event", 2)];
+  const choices = [choice("let_be", 1), choice("treat card:event", 2)];
   const moment = () => seen({ decision: decision(0, choices, { moment: true }) });
 
   test("is asked about by the one button that lets it pass", () => {
