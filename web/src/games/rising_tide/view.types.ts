@@ -164,6 +164,8 @@ export interface TideView extends TideTurn {
   supply: SupplyView;
   /** Cubes the supply lacks for the flow as the board stands. */
   flow_short: number;
+  /** Cubes of the flow that lost the game, 0 if none did. */
+  flow_lost: number;
   structures: StructureView[];
   objectives: ObjectiveView[];
   has_population: boolean;

@@ -18,7 +18,7 @@ const build: VerbGroup = {
   label: { key: "" },
   key: null,
   icon: "build",
-  verbs: ["build_port", "build_station"],
+  verbs: ["raise_hut", "raise_hall"],
 };
 const verbs = [move, heal, build];
 
@@ -47,10 +47,10 @@ test("what leads elsewhere, moves another pawn or is of another kind has to be c
 });
 
 test("of two things to build at one place none is built unasked, though one of them is free", () => {
-  const port = choice(10, "build_port", ["place:inn"]);
-  const station = choice(11, "build_station", ["place:inn"], "spends");
+  const port = choice(10, "raise_hut", ["place:inn"]);
+  const station = choice(11, "raise_hall", ["place:inn"], "spends");
   expect(plainWay([port, station], verbs)).toBeNull();
-  expect(plainWay([choice(12, "build_station", ["place:inn"]), station], verbs)?.option).toBe(12);
+  expect(plainWay([choice(12, "raise_hall", ["place:inn"]), station], verbs)?.option).toBe(12);
 });
 
 test("what is lit shows its way and tells its price", () => {

@@ -24,7 +24,14 @@ from tabletide.games.rising_tide.pieces.cards import (
     STRUCTURES,
 )
 from tabletide.games.rising_tide.pieces.objectives import VARIANTS
-from tabletide.games.rising_tide.pieces.state import NONE, RESULTS, RUNNING, State, hand_size
+from tabletide.games.rising_tide.pieces.state import (
+    LOST_BY_WATER,
+    NONE,
+    RESULTS,
+    RUNNING,
+    State,
+    hand_size,
+)
 from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
     BEFORE_FAILURES,
@@ -81,6 +88,7 @@ def view(state: State, seat: int) -> TideView:  # noqa: ARG001 - every seat sees
         "borders": view_borders(state),
         "supply": _view_supply(state),
         "flow_short": max(0, needed - int(state.supply)),
+        "flow_lost": _flow_lost(state, needed),
         "structures": [_view_structure(state, colour) for colour in range(COLOUR_COUNT)],
         "objectives": view_objectives(state),
         "has_population": has_population(state),
@@ -95,6 +103,15 @@ def view(state: State, seat: int) -> TideView:  # noqa: ARG001 - every seat sees
         "sandbags": bool(state.sandbags),
         "levels": _levels(state),
     }
+
+
+def _flow_lost(state: State, needed: int) -> int:
+    """The cubes of the flow that lost the game: cards and floods want two at a time at the most.
+
+    Rules: loss.water, flow.levels.
+    """
+    is_flow = state.result == LOST_BY_WATER and 1 < state.supply < needed
+    return needed if is_flow else 0
 
 
 def _view_turn(state: State) -> TideTurn:

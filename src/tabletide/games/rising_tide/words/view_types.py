@@ -130,6 +130,7 @@ class TideView(TideTurn):
     borders: list[BorderView]
     supply: SupplyView
     flow_short: int  # cubes the supply lacks for the flow as the board stands
+    flow_lost: int  # cubes of the flow that lost the game, 0 if none did
     structures: list[StructureView]
     objectives: list[ObjectiveView]
     has_population: bool

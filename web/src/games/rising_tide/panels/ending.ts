@@ -7,16 +7,11 @@ import type { TideView } from "../view.ts";
 
 export function ending(view: TideView): Ending | null {
   const told = endingOf(view, () => statistics(view));
-  return told && lostByFlow(view) ? { ...told, reason: flowText(view) } : told;
+  return told && view.flow_lost > 0 ? { ...told, reason: flowText(view) } : told;
 }
 
-/** Cards and storms need two cubes at the most: with more in the supply it was the flow. */
-function lostByFlow({ result, supply, flow_short }: TideView): boolean {
-  return result === "water" && supply.water > 1 && flow_short > 0;
-}
-
-function flowText({ supply, flow_short }: TideView): Text {
-  return text("page.end.flow", { n: supply.water + flow_short, left: supply.water });
+function flowText({ supply, flow_lost }: TideView): Text {
+  return text("page.end.flow", { n: flow_lost, left: supply.water });
 }
 
 function statistics(view: TideView): [string, number | string][] {

@@ -106,10 +106,10 @@ test("whatever stands on the table is explained, with rules", () => {
 
 test("a flow that lost the game says how many cubes it needed, a card does not", () => {
   const supply = (water: number) => ({ ...view.supply, water });
-  const reason = (water: number, flow_short: number) =>
-    ending(viewWith({ result: "water", supply: supply(water), flow_short }))!.reason;
-  expect(reason(11, 3)).toEqual({ key: "page.end.flow", blanks: { n: 14, left: 11 } });
-  expect(reason(0, 3)).toEqual({ key: "result.water" });
+  const reason = (water: number, flow_lost: number) =>
+    ending(viewWith({ result: "water", supply: supply(water), flow_lost }))!.reason;
+  expect(reason(11, 14)).toEqual({ key: "page.end.flow", blanks: { n: 14, left: 11 } });
+  expect(reason(0, 0)).toEqual({ key: "result.water" });
 });
 
 test("the end has its numbers, population only where it was played with", () => {

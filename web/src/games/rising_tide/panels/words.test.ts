@@ -26,7 +26,7 @@ const VIEWS = [
     supply: { water: 0, dikes: 0, stations: 0, ports: 0, population: 0 },
     player_deck: { ...SAMPLE.player_deck, cards: 1, storms: 0, known: ["storm", "betuwe"], events: 0 },
   }),
-  viewWith({ result: "water", part: "over", flow_short: 3, supply: { ...SAMPLE.supply, water: 2 } }),
+  viewWith({ result: "water", part: "over", flow_lost: 5, supply: { ...SAMPLE.supply, water: 2 } }),
   viewWith({
     result: "won",
     part: "over",
