@@ -49,9 +49,9 @@ check: tools ## format, lint, types, layers, citations and docs: quick
 	TABLETIDE_EXPECT=interpreted $(BIN)/pytest -q $(GATE)
 	$(NPM) run --silent check
 
-NOT_COMPILED := tests/server tests/web tests/browser
+NOT_COMPILED := tests/server tests/cli tests/tools tests/web tests/browser
 
-# What is compiled is tested both ways. The server and the page are not: they are tested once,
+# What is compiled is tested both ways. Server, terminal and page are not: they are tested once,
 # on the installed package, as people run them. What `check` has run is not run again the same way.
 test: export QUICK := --quick
 test: setup check browser ## check, then the whole suite, interpreted and compiled

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
+from zlib import crc32
 
 import pytest
 
@@ -16,8 +17,10 @@ from tests.soaks import amount
 from tests.web.node import WEB
 
 DRAWN: Final = [game for game in GAMES if (WEB / "src" / "games" / game / "index.ts").is_file()]
-# What every game has in common is seen with the first of them; in `make soak`, with all.
+# What games have in common is seen with the first two in turn, a test with each; in `make soak`,
+# every test with all of them.
 SHARED: Final = DRAWN[: amount("GAMES", 2)]
+IN_TURN: Final = amount("GAMES", 1) == 1
 # In these deals the first seat begins, no hand is hidden, and nobody can act out of turn.
 SEEDS: Final[Mapping[str, str]] = {
     "pandemic": "23",
@@ -32,7 +35,14 @@ NEAR: Final[Mapping[str, str]] = {
     "rising_tide": "vijfherenlanden",
 }
 
-each_game = pytest.mark.parametrize("game", SHARED)
+
+def each_game(test: Callable[..., None]) -> Callable[..., None]:
+    """Run a test with the games it is to be seen with; which one, follows from its name."""
+    turn = crc32(test.__name__.encode()) % len(SHARED)
+    games = SHARED[turn : turn + 1] if IN_TURN else SHARED
+    marked: Callable[..., None] = pytest.mark.parametrize("game", games)(test)
+    return marked
+
 
 SET_UP: Final = 60  # presses that a set-up takes at most
 
