@@ -46,8 +46,18 @@ def words(game: str, language: str) -> GameWords:
 
 @cache
 def facts(game: str) -> dict[str, Any]:
-    """A game's own data files as they are: what is on its board and its cards."""
+    """A game's own data files as they are: what is on its board and its cards.
+
+    A game that can be played on several boards has them in a folder `boards`.
+    """
     folder = _folder(game)
+    found = _data_in(folder)
+    if (folder / "boards").is_dir():
+        found["boards"] = _data_in(folder / "boards")
+    return found
+
+
+def _data_in(folder: Path) -> dict[str, Any]:
     names = sorted(file.stem for file in folder.glob("*.toml"))
     return {name: load(folder, f"{name}.toml") for name in names if name not in _NOT_FACTS}
 

@@ -20,6 +20,7 @@ from tabletide.games.windmill_valley.words.names import (
     OLD_COLOUR,
     PLACE,
     RARITY,
+    REWARD,
     ROW,
     SEAT,
     SLOT,
@@ -29,6 +30,7 @@ from tabletide.games.windmill_valley.words.names import (
     STARTING,
     STEPS,
     TIMES,
+    UNIQUE_ROW,
 )
 from tabletide.games.windmill_valley.words.prompts import prompt
 from tabletide.ints import i64
@@ -74,14 +76,14 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "send": Wording((PLACE, COLOUR), "trade.place"),
     "collect": Wording((), "trade.collect"),
     "keep": Wording((COLOUR,), "trade.collect"),
-    "reward": Wording((PLACE,), "trade.two_rewards"),
+    "reward": Wording((REWARD,), "trade.two_rewards"),
     "buy_rewards": Wording((), "tile.one_more"),
     "put_in": Wording((COLOUR,), "storage.places"),
     "put_for": Wording((COLOUR, OLD_COLOUR), "storage.swap"),
     "score": Wording((_SHOWN,), "icons.score_contract"),
     "enough": Wording((), "ruling.declined"),
     "common_reward": Wording((), "calendar.common"),
-    "unique_reward": Wording((PLACE,), "calendar.unique"),
+    "unique_reward": Wording((UNIQUE_ROW,), "calendar.unique"),
 }
 
 _CAPTIONS: Final = captions(VERBS, _WORDINGS)

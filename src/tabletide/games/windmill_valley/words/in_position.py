@@ -198,7 +198,8 @@ def _say_enough(state: State, caption: Caption) -> Caption:
 
 def _say_common(state: State, caption: Caption) -> Caption:
     step = int(calendar_step(state, state.turn))
-    return add(caption, {"what": EFFECT_TEXTS[COMMON_REWARD[step - 1]]})
+    what = EFFECT_TEXTS[COMMON_REWARD[step - 1]]
+    return add(caption, {"what": what}, (f"calendar:common{step}",))
 
 
 def _say_unique(state: State, caption: Caption) -> Caption:

@@ -7,12 +7,14 @@ from tabletide.games.windmill_valley.pieces.board import (
     CALENDAR_STEPS,
     FIELDS,
     FIELDS_AT,
+    GATES,
     HIGH_FROM,
     HIGHEST_WATER,
     MIDDLE_FROM,
     MOST_GUILDER,
     OPEN_REWARDS,
     REWARD_WORDS,
+    RISE,
     SPACE_COST,
     SPACES,
     TRADE_COUNT,
@@ -53,11 +55,17 @@ from tabletide.games.windmill_valley.pieces.state import (
 from tabletide.games.windmill_valley.pieces.steps import STEPS
 from tabletide.games.windmill_valley.rules.actions.building import owner_of, reached
 from tabletide.games.windmill_valley.rules.actions.market import times_in
+from tabletide.games.windmill_valley.rules.floodgate import (
+    can_set,
+    opening_cost,
+    opening_points,
+)
 from tabletide.games.windmill_valley.rules.piles import pile_of
 from tabletide.games.windmill_valley.words.names import SLOT_NAMES
 from tabletide.games.windmill_valley.words.view_player import view_player
 from tabletide.games.windmill_valley.words.view_types import (
     CalendarReward,
+    GateEnd,
     MarketArea,
     OpenTile,
     PendingStep,
@@ -93,6 +101,7 @@ def view(state: State, seat: int) -> ValleyView:
         "board": BOARD_NAME,
         "fingerprint": FINGERPRINT,
         "gate": int(state.gate) + 1,
+        "gates": [_view_gate(state, target) for target in range(GATES)],
         "water": int(state.water),
         "water_highest": int(HIGHEST_WATER),
         "water_middle_from": int(MIDDLE_FROM),
@@ -124,6 +133,20 @@ def _view_pending(state: State) -> list[PendingStep]:
         found.append({"step": STEPS[frame.step], "x": int(frame.x), "y": int(frame.y)})
         frame = frame.below
     return found
+
+
+def _view_gate(state: State, target: int) -> GateEnd:
+    """What it takes and brings the seat on turn to set the floodgate there.
+
+    Rules: gate.open, gate.close, gate.water_limit, water.rise.
+    """
+    return {
+        "speed": target + 1,
+        "cost": int(opening_cost(state.gate, target)),
+        "points": int(opening_points(state.gate, target)),
+        "rise": int(RISE[target]),
+        "legal": bool(can_set(state, target)),
+    }
 
 
 def _view_calendar(state: State) -> list[CalendarReward]:

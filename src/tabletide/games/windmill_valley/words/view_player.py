@@ -5,19 +5,22 @@ from __future__ import annotations
 from tabletide.games.windmill_valley.pieces.board import (
     ACTION_AT,
     AREA_NAMES,
+    CALENDAR_STEPS,
     COLUMNS,
+    FEWEST_STEPS,
     GEAR_SPACES,
     GEAR_WORDS,
     GROUP_NAMES,
     LARGE_SPACES,
     MILLS,
+    MOST_STEPS,
     ROW_COUNT,
     SMALL_SPACES,
     SPACES,
     STORAGE,
     SURCHARGE,
 )
-from tabletide.games.windmill_valley.pieces.cards import CARDS, SLOTS, TILES
+from tabletide.games.windmill_valley.pieces.cards import CARDS, IS_DOUBLE, SLOTS, TILES
 from tabletide.games.windmill_valley.pieces.effects import ACTIONS, COLOURS, LOWER_WATER
 from tabletide.games.windmill_valley.pieces.packed import (
     bed,
@@ -38,6 +41,7 @@ from tabletide.games.windmill_valley.rules.scoring import (
 )
 from tabletide.games.windmill_valley.words.view_types import (
     GearSpaceView,
+    GearStop,
     ScoreLine,
     ValleyPlayer,
 )
@@ -68,6 +72,7 @@ def view_player(state: State, seat: int) -> ValleyPlayer:
         "tokens": {n: int(number_of(state.tokens[seat], k)) for k, n in enumerate(GROUP_NAMES)},
         "area": None if area == NONE else AREA_NAMES[area],
         "gears": [] if mill == NONE else _view_gears(state, seat, mill),
+        "stops": [] if mill == NONE else _view_stops(state, seat),
         "helpers": [CARDS[card] for card in helpers],
         "helped": [CARDS[c] for c in helpers if seat == state.turn and state.used & BIT[c]],
         "contracts": {CARDS[card]: int(contract_points(state, seat, card)) for card in contracts},
@@ -128,3 +133,31 @@ def _view_gears(state: State, seat: int, mill: int) -> list[GearSpaceView]:
             }
         )
     return found
+
+
+def _view_stops(state: State, seat: int) -> list[GearStop]:
+    """Where the gears would stop, by the steps they may turn.
+
+    Rules: gears.together, tools.limits, calendar.full_turn, act.both.
+    """
+    found: list[GearStop] = []
+    before, reached = int(state.steps[seat]), int(calendar_step(state, seat))
+    for steps in range(int(FEWEST_STEPS), int(MOST_STEPS) + 1):
+        large = (before + steps) % LARGE_SPACES
+        small = LARGE_SPACES + (before + steps) % SMALL_SPACES
+        is_turned = (before + steps) // LARGE_SPACES > before // LARGE_SPACES
+        found.append(
+            {
+                "steps": steps,
+                "large": GEAR_WORDS[large],
+                "small": GEAR_WORDS[small],
+                "calendar": is_turned and reached < CALENDAR_STEPS,
+                "double": _is_double(state, seat, large) or _is_double(state, seat, small),
+            }
+        )
+    return found
+
+
+def _is_double(state: State, seat: int, space: int) -> bool:
+    tile = tile_at(state, seat, space)
+    return tile != NONE and bool(IS_DOUBLE[tile])

@@ -67,6 +67,26 @@ class GearSpaceView(TypedDict):
     active: bool
 
 
+class GearStop(TypedDict):
+    """Where the gears would stop after some steps from where they are."""
+
+    steps: int
+    large: str  # the space at the arrow
+    small: str
+    calendar: bool  # the marker on the calendar would move
+    double: bool  # a space there allows both actions
+
+
+class GateEnd(TypedDict):
+    """A position of the floodgate, for the seat on turn: what moving it there takes and brings."""
+
+    speed: int
+    cost: int
+    points: int
+    rise: int
+    legal: bool
+
+
 class ScoreLine(TypedDict):
     """Points of a seat by where they came from."""
 
@@ -92,6 +112,7 @@ class ValleyPlayer(TypedDict):
     tokens: dict[str, int]
     area: str | None
     gears: list[GearSpaceView]
+    stops: list[GearStop]
     helpers: list[str]
     helped: list[str]  # of them, those who have helped in this turn
     contracts: dict[str, int]  # and what each is worth now
@@ -115,6 +136,7 @@ class ValleyView(TypedDict):
     board: str  # which board this is, and its fingerprint
     fingerprint: str
     gate: int
+    gates: list[GateEnd]
     water: int
     water_highest: int
     water_middle_from: int
