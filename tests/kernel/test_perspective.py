@@ -16,6 +16,7 @@ from tabletide.kernel.state import NOBODY
 from tests.kernel.rivals.game import GAME as RIVALS
 from tests.kernel.tables import own_options, play
 from tests.kernel.toy import TOY
+from tests.rules.pandemic.scenes import last_pile
 
 each_game = pytest.mark.parametrize("game", [GAME, TOY], ids=lambda game: game.id)
 CLOSED = "hands closed; players 3; roles medic scientist researcher"
@@ -116,10 +117,16 @@ def test_what_chance_follows_is_final_and_an_action_among_others_is_not() -> Non
     assert set(last.values()) == {"chance"}
 
 
-def test_what_ends_the_game_is_final_and_says_so() -> None:
+def test_what_wins_the_game_is_final_and_told_as_a_win() -> None:
     hand = "hand 0 paris london essen milan madrid; lima Y1, cairo K1, tokyo R1"
     line = f"players 2; roles medic scientist; cured yellow black red; {hand}; step actions 4"
-    assert finalities(line, 0)["cure blue"] == "end"
+    assert finalities(line, 0)["cure blue"] == "win"
+
+
+def test_what_loses_the_game_is_told_as_a_loss() -> None:
+    # The player deck is empty: whoever ends the actions has no cards to draw.
+    line = f"{last_pile([])}; roles medic scientist; step actions 2"
+    assert ("pass", "loss") in finalities(line, 0).items()
 
 
 def test_among_rivals_what_becomes_anothers_turn_is_final() -> None:
@@ -134,3 +141,4 @@ def test_among_rivals_what_becomes_anothers_turn_is_final() -> None:
             assert (final == "others") == is_anothers
             found.add(final)
     assert {"others", ""} <= found
+    assert not {"win", "loss"} & found  # rivals may hide what decides it

@@ -49,10 +49,7 @@ class Perspective:
         return self.game.describe(self._state).own(self.seat)
 
     def finality(self, option: int) -> str:
-        """Why an option cannot be taken back: it is a `look`, or what `follows` says comes next.
-
-        Empty where there is a way back.
-        """
+        """Why there is no way back from an option, if so: it is a `look`, or what `follows`."""
         if self.game.looks(self._state, option):
             return "look"
         after = self._state.copy()
@@ -77,15 +74,15 @@ def seats_that_may_act(game: Game, state: Any) -> list[int]:
 def follows(game: Game, state: Any, seat: int) -> str:
     """What comes before a seat decides again and cannot be undone; empty if nothing does.
 
-    The `end`, `chance`, or among rivals `others`; `moment` where these come once a moment has
-    passed, in which one may still return. What others of a team must do first, such as
-    discarding, is looked past as everybody can foresee it: by what they have most ways to do.
+    A team's `win` or `loss`, the `end` among rivals, who may hide points; `chance`, among rivals
+    `others`; `moment` where these two come after a moment, in which one may still return. What
+    others of a team must do first is looked past: they do what they have most ways to do.
     """
     is_moment = False
     for _ in range(_FORCED):
         mover = int(state.to_move)
         if mover == NOBODY:
-            return "end"
+            return _ending(game, state)
         if mover == CHANCE:
             return "moment" if is_moment else "chance"
         if mover != seat and game.stakes == EACH:
@@ -102,10 +99,14 @@ def follows(game: Game, state: Any, seat: int) -> str:
     return ""
 
 
+def _ending(game: Game, state: Any) -> str:
+    outcome = game.outcome(state)
+    if outcome is None or game.stakes == EACH:
+        return "end"
+    return "win" if outcome.places[0] == 1 else "loss"
+
+
 def _foreseen(game: Game, options: list[int]) -> int:
     """One of the options of the verb that has most of them."""
     verbs = [verb_of(game.verbs, option).first for option in options]
-    most = max([verbs.count(verb) for verb in verbs])
-    return next(
-        option for option, verb in zip(options, verbs, strict=True) if verbs.count(verb) == most
-    )
+    return options[verbs.index(max(verbs, key=verbs.count))]

@@ -17,8 +17,8 @@ export interface Line {
 /** One option as a person sees it; what is free has no price, what can be undone is not final.
 
     `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
-    `end` of the game, or followed by `chance`, by `others`, who are rivals, or by a
-    `moment` and then one of these. */
+    end of the game (a `win` or a `loss`; among rivals the `end`), or followed by `chance`, by
+    `others`, who are rivals, or by a `moment` and then one of these. */
 export interface Choice {
   option: number;
   verb: string;
@@ -26,7 +26,7 @@ export interface Choice {
   anchors: string[];
   rule: string;
   price?: Text;
-  final?: "chance" | "end" | "look" | "moment" | "others";
+  final?: "chance" | "end" | "look" | "loss" | "moment" | "others" | "win";
 }
 
 /** A verb that cannot be chosen now, and why not. */
@@ -64,7 +64,7 @@ export interface Proposal {
   label: Text | null;
   back_to: number;
   waiting: number[];
-  final?: "chance" | "end" | "look" | "moment" | "others";
+  final?: "chance" | "end" | "look" | "loss" | "moment" | "others" | "win";
 }
 
 /** A proposal of a seat's that another turned down; told until somebody goes on. */
@@ -113,7 +113,7 @@ export interface Sight {
   declined: TurnedDown | null;
   held: number | null;
   back: Back | null;
-  held_final?: "chance" | "end" | "look" | "moment" | "others";
+  held_final?: "chance" | "end" | "look" | "loss" | "moment" | "others" | "win";
 }
 
 /** A game from its start, as one seat saw it. The first beat is the position before it. */

@@ -11,7 +11,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from tabletide.kernel.outcome import Outcome
 
-Finality = Literal["look", "end", "chance", "moment", "others"]  # why there is no way back
+# Why there is no way back.
+Finality = Literal["look", "win", "loss", "end", "chance", "moment", "others"]
 
 
 class WireText(Struct):
@@ -34,8 +35,8 @@ class WireChoice(Struct):
     """One option as a person sees it; what is free has no price, what can be undone is not final.
 
     `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
-    `end` of the game, or followed by `chance`, by `others`, who are rivals, or by a
-    `moment` and then one of these.
+    end of the game (a `win` or a `loss`; among rivals the `end`), or followed by `chance`, by
+    `others`, who are rivals, or by a `moment` and then one of these.
     """
 
     option: int

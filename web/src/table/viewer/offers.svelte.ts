@@ -6,6 +6,7 @@ import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Way } from "../../lib/gameui.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
+import { endOf, finalWords, type Finality } from "../choices/finality.ts";
 import { listed } from "../choices/menu.ts";
 import { NOTHING, offer, type Offer, type Picks } from "../choices/pick.ts";
 import { isAnyTime, isOneQuestion, waysOf } from "../choices/ways.ts";
@@ -84,7 +85,8 @@ export class Offers extends Eyes {
     const label = this.say(choice.label);
     const price = this.price(choice);
     const said = price ? t("table.priced", { choice: label, price }) : label;
-    return this.isFinal(choice) ? t("table.told_final", { choice: said }) : said;
+    const final = this.finality(choice);
+    return final ? t("table.told_final", { choice: said, final: finalWords(final) }) : said;
   };
 
   /** What a choice costs, where neither its label nor the question says so. */
@@ -133,7 +135,12 @@ export class Offers extends Eyes {
     if (choice.final === undefined) return false;
     if (choice.final === "moment") return this.ends(choice);
     const isHeld = this.session.holds && !this.ends(choice);
-    return !isHeld || choice.final === "look" || choice.final === "end";
+    return !isHeld || choice.final === "look" || endOf(choice.final) !== null;
+  }
+
+  /** Why there is no way back from a choice, if there is none. */
+  finality(choice: Choice): Finality | undefined {
+    return this.isFinal(choice) ? choice.final : undefined;
   }
 
   /** Whether a choice says itself that the turn goes on: nothing is held up after it. */

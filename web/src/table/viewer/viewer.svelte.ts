@@ -7,6 +7,7 @@ import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { StepLine } from "../../lib/session.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
+import { endOf, type GameEnd } from "../choices/finality.ts";
 import { button, isOffered, NOTHING, pick, stepBack, type Pick } from "../choices/pick.ts";
 import { NONE, withPlaces } from "./anchors.ts";
 import { Asking } from "./asking.svelte.ts";
@@ -29,7 +30,7 @@ export class Viewer extends Offers {
   /** Why what was pressed cannot be done. */
   barredNow = $state.raw<Bar | null>(null);
   /** What would give up the rest of the turn or end the game, pressed once: a button, or a choice's label. */
-  rash = $state<"turn" | "game" | null>(null);
+  rash = $state<"turn" | GameEnd | null>(null);
   #rashOption: number | null = null;
   /** One's turn has come, and one has not acted yet: what happened since the last one is marked. */
   #isNews = $state(false);
@@ -154,7 +155,8 @@ export class Viewer extends Offers {
   }
 
   take(choice: Choice): void {
-    if (choice.final === "end" && this.#rashOption !== choice.option) return this.#ask(choice);
+    const end = endOf(choice.final);
+    if (end && this.#rashOption !== choice.option) return this.#ask(choice, end);
     const owner = this.owners.get(choice.option);
     const isEnd = this.ends(choice);
     if (isEnd) this.asking.answer();
@@ -169,8 +171,8 @@ export class Viewer extends Offers {
   }
 
   /** What ends the game is asked twice. */
-  #ask({ option }: Choice): void {
-    this.rash = "game";
+  #ask({ option }: Choice, end: GameEnd): void {
+    this.rash = end;
     this.#rashOption = option;
   }
 

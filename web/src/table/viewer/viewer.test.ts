@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Choice } from "../../lib/wire.types.ts";
 import { choice } from "../choices/testing.ts";
 import { decision, seen, sitDown, VERBS } from "./testing.ts";
 
@@ -89,26 +90,36 @@ describe("a list that opened by itself", () => {
 });
 
 describe("the choice that ends the game", () => {
-  const last = choice("fly place:base", 1, { final: "end" });
+  const last = choice("fly place:base", 1, { final: "win" });
 
   test("is asked about once more before it is made", () => {
     const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, choice("pass", 2)]) }));
     viewer.take(last);
-    expect(viewer.rash).toBe("game");
+    expect(viewer.rash).toBe("win");
     expect(asked).toEqual([]);
     viewer.take(last);
     expect(asked).toEqual([["choose", 0, 1, false]]);
   });
 
   test("is asked about anew after a step back, and after another choice of that kind", () => {
-    const other = choice("fly place:quay", 2, { final: "end" });
+    const other = choice("fly place:quay", 2, { final: "loss" });
     const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, other]) }));
     viewer.take(last);
     expect(viewer.back()).toBe(true);
     expect(viewer.rash).toBeNull();
     viewer.take(last);
     viewer.take(other);
+    expect(viewer.rash).toBe("loss");
     expect(asked).toEqual([]);
+  });
+
+  test("says of itself whether it wins, loses, or only ends it among rivals", () => {
+    const { viewer } = sitDown(seen({ decision: decision(0, []) }));
+    const told = (final: Choice["final"]) => viewer.tell(choice("fly", 1, { final }));
+    expect(told("win")).toBe("fly · wins the game");
+    expect(told("loss")).toBe("fly · loses the game");
+    expect(told("end")).toBe("fly · ends the game");
+    expect(told("look")).toBe("fly · no way back");
   });
 });
 
