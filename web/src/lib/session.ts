@@ -68,7 +68,7 @@ export interface Session {
   readonly beat: Line[];
   /** BeatQueue are being shown: nothing can be chosen until they are over or skipped. */
   readonly busy: boolean;
-  /** What nobody should miss, for as long as it is to be seen. */
+  /** What nobody should miss: the first is shown, the others wait until it has been seen. */
   readonly drama: Line[];
   /** Whom the bots wait for now. */
   readonly awaiting: Awaiting | null;
@@ -89,6 +89,8 @@ export interface Session {
   skip(): void;
   /** Show everything at once until it is one's own turn. */
   rush(): void;
+  /** The first thing nobody should miss has been read: on to the next, or to what follows. */
+  readOn(): void;
   /** Which icons of lines nobody should miss. */
   stage(loud: readonly string[]): void;
   /** Make the bots wait, or no longer. */

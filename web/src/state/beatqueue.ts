@@ -31,6 +31,11 @@ export class BeatQueue {
     this.#rest();
   }
 
+  /** What is shown has been seen: go on. */
+  hurry(): void {
+    this.#next();
+  }
+
   /** Forget all that waits. */
   clear(): void {
     this.#queue = [];

@@ -19,7 +19,7 @@ import type {
 } from "../lib/wire.types.ts";
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
-import { Drama, SEEN_FOR } from "./drama.svelte.ts";
+import { Drama, SHOWN_FOR } from "./drama.svelte.ts";
 import { begin, bySeat, fold, frames, linesOf, settle, step, type Frame, type Seens } from "./fold.ts";
 import { Pacing } from "./pacing.svelte.ts";
 import { Pointing } from "./pointing.svelte.ts";
@@ -117,6 +117,11 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#pacing.rush();
     this.#beats.skip();
     this.#tellTempo();
+  }
+
+  readOn(): void {
+    this.#drama.readOn();
+    if (this.drama.length === 0) this.#beats.hurry();
   }
 
   stage(loud: readonly string[]): void {
@@ -265,8 +270,7 @@ export class LiveSession implements Omit<Session, "table"> {
     this.beat = linesOf(frame);
     this.sights = sights;
     if (isLast) this.#arrive(update);
-    if (this.#drama.show(this.beat)) return SEEN_FOR;
-    return this.beat.length > 0;
+    return this.#drama.show(this.beat) * SHOWN_FOR || this.beat.length > 0;
   }
 
   /** It is for oneself to move, or over. */

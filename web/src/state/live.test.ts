@@ -203,6 +203,41 @@ test.each(["normal", "off"] as const)("what is dramatic is seen for a second and
   expect(seen()).toEqual([]);
 });
 
+test.each(["normal", "off"] as const)(
+  "dramatic things come one after another, none is lost, pace %s",
+  (pace) => {
+    settings.pace = pace;
+    const { session, wire } = sitDown();
+    session.stage(["flood", "storm"]);
+    const two = beat(3, "flood");
+    two.lines!.push({ ...two.lines![0]!, icon: "storm" });
+    wire().says(update(3, 6, sight(3, two, beat(4, "flood"), beat(5, "b"))));
+    const seen: string[] = [];
+    for (let time = 0; time < 6_000; time += 100) {
+      seen.push(session.drama[0]?.icon ?? "");
+      vi.advanceTimersByTime(100);
+    }
+    const spells = seen.join(" ").match(/flood( flood)*|storm( storm)*/g)!;
+    expect(spells.map((one) => one.split(" ")[0])).toEqual(["flood", "storm", "flood"]);
+    for (const one of spells) expect(one.split(" ").length).toBeGreaterThanOrEqual(15);
+    expect(session.drama).toEqual([]);
+  },
+);
+
+test("a dramatic thing that has been read makes room for the next, and the last for what follows", () => {
+  const { session, wire } = sitDown();
+  session.stage(["flood", "storm"]);
+  const two = beat(3, "flood");
+  two.lines!.push({ ...two.lines![0]!, icon: "storm" });
+  wire().says(update(3, 5, sight(3, two, beat(4, "b"))));
+  session.readOn();
+  expect(session.drama.map(({ icon }) => icon)).toEqual(["storm"]);
+  expect(session.beat.map(({ icon }) => icon)).toEqual(["flood", "storm"]);
+  session.readOn();
+  expect(session.drama).toEqual([]);
+  expect(session.beat.map(({ icon }) => icon)).toEqual(["b"]);
+});
+
 test("who goes on just as the moment passes hears nothing of it", () => {
   const { session, wire } = sitDown();
   const refuse = (reason: string) =>

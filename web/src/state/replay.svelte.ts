@@ -47,6 +47,7 @@ export class ReplaySession implements Session {
   readonly rushes = false;
   readonly skip = ignore;
   readonly rush = ignore;
+  readonly readOn = ignore;
   readonly stage = ignore;
   readonly makeWait = ignore;
   readonly occupy = ignore;

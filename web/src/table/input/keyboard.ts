@@ -64,7 +64,7 @@ function obey(viewer: Viewer, command: Command): boolean {
       return goTo(command.to);
     case "back":
       viewer.barredNow = null;
-      return viewer.back();
+      return viewer.back() || readOn(viewer);
     case "undo":
       viewer.takeBack();
       return true;
@@ -107,6 +107,13 @@ function letGo(viewer: Viewer): boolean {
   else if (viewer.sole) viewer.take(viewer.sole);
   else return false;
   return true;
+}
+
+/** What lies over the board has been read. */
+function readOn({ session }: Viewer): boolean {
+  const isShown = session.drama.length > 0;
+  if (isShown) session.readOn();
+  return isShown;
 }
 
 function askFocused(viewer: Viewer): boolean {

@@ -51,10 +51,6 @@ export class Viewer extends Offers {
   readonly isBystander = $derived.by(
     () => !this.isOnlooker && !this.given.still && !this.ending && this.asked === null && this.home === null,
   );
-  /** One is asked something, or shown how it ended. */
-  readonly isCalledUpon = $derived.by(
-    () => this.drawer === "ending" || (this.decision !== null && this.choices.length > 0),
-  );
   /** One reads something, or is about to choose: time does not run. */
   readonly isOccupied = $derived.by(
     () => this.drawer !== null || this.explained !== null || this.hasPicked || this.isListing,

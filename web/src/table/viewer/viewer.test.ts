@@ -206,8 +206,3 @@ test("a proposal tells which card it wants", () => {
   expect([...sitDown(seen({ proposal })).viewer.wanted]).toEqual(["city.paris"]);
   expect(sitDown(seen({})).viewer.wanted.size).toBe(0);
 });
-
-test("one is called upon by a question of one's own, not by another's", () => {
-  expect(atTurn().viewer.isCalledUpon).toBe(true);
-  expect(sitDown(seen({ decision: decision(1, []) })).viewer.isCalledUpon).toBe(false);
-});
