@@ -6,7 +6,7 @@ import { dirname, join, relative, sep } from "node:path";
 const SOURCE = join(import.meta.dirname, "../src");
 
 const LIB = ["lib", "lib/words"];
-const KIT = ["board/panels", "board"];
+const KIT = ["board/panels", "board", "board/effects"];
 const VIEWER = ["table/choices", "table/viewer"];
 const TABLE = [...VIEWER, "table/input", "table/people", "table/cards", "table/actions", "table/panels"];
 const GAME = ["games/*", "games/*/panels", "games/*/board"];
@@ -20,6 +20,7 @@ export const ARROWS = {
   shell: [...LIB, "state", "ui"],
   "board/panels": LIB,
   board: [...LIB, "ui", "board/panels"],
+  "board/effects": [...LIB, "board"],
   "table/choices": LIB,
   "table/viewer": [...LIB, "table/choices"],
   "table/input": [...LIB, ...VIEWER],

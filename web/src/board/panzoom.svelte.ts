@@ -19,6 +19,8 @@ import type { Spot } from "./spots.ts";
 /** Pixels a pointer may wander before a click becomes a drag. */
 const SLACK = 6;
 const STEP = 1.5;
+/** Pixels from the middle of a thing to the rim of what a press may hit: a finger needs 44 across, a mouse 24. */
+const REACH = { finger: 22, mouse: 12 };
 /** Milliseconds after a touch during which the board does not move by itself. */
 const REST = 1200;
 
@@ -29,6 +31,8 @@ export class PanZoom {
   glides = $state(false);
   readonly #sheet: Sheet;
   readonly #at: () => Point;
+  /** Whether one presses with a finger. */
+  readonly isTouched = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
   // Nothing that is drawn follows it, so it need not be watched.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #fingers = new Map<number, Point>();
@@ -47,6 +51,8 @@ export class PanZoom {
 
   readonly camera: Camera = $derived.by(() => this.#camera ?? opening(this.#sheet, this.#frame, this.#at()));
   readonly isWhole = $derived.by(() => isWhole(this.#sheet, this.#frame, this.camera));
+  /** Half of what a press may hit, in units of the sheet. */
+  readonly reach = $derived.by(() => REACH[this.isTouched ? "finger" : "mouse"] / this.camera.scale);
   readonly transform = $derived.by(() => {
     const { x, y, scale } = this.camera;
     return `translate(${this.#frame.width / 2 - x * scale}px, ${this.#frame.height / 2 - y * scale}px) scale(${scale})`;

@@ -55,14 +55,14 @@ export interface BoardProps {
   /** Anchors people point at now. */
   looks: { anchor: string; name: string }[];
   /** Anchors that a line of the log, a card or a chip under the pointer speaks of: to be ringed. */
-  noted?: Set<string>;
+  noted: Set<string>;
   /** One's own pawn while it is one's turn: it begins in sight. */
-  home?: Home | null;
+  home: Home | null;
   /** The question that is put to oneself, another object for each: some of what is lit for it comes in sight. */
-  question?: object | null;
+  question: object | null;
   say: (text: Text) => string;
   /** Whether the game's catalogue has words for a key. */
-  knows?: (key: string) => boolean;
+  knows: (key: string) => boolean;
   /** Milliseconds a beat lasts; 0 when motion is off. */
   pace: number;
 }

@@ -1,4 +1,5 @@
 /** What the lines of a beat mean for the island: where something is done, who flies, what is carried off. */
+import { anchored } from "../../board/effects/lines.ts";
 import type { Line } from "../../lib/wire.types.ts";
 
 /** Icons of lines nobody should miss: the water rises, a tile is gone for good, a treasure is captured. */
@@ -22,17 +23,12 @@ export interface IslandHappening {
 const FLASHES = new Set(["flood", "sink", "shore"]);
 const FLIGHTS = new Set(["fly", "lift"]);
 
-export function anchored(line: Line, kind: string): string | null {
-  const found = line.anchors.find((anchor) => anchor.startsWith(`${kind}:`));
-  return found === undefined ? null : found.slice(kind.length + 1);
-}
-
 export function happening(lines: readonly Line[]): IslandHappening {
   const now: IslandHappening = { flashes: [], flier: null, captured: null, isRising: false };
   for (const line of lines) {
-    const tile = anchored(line, "place");
-    const pawn = anchored(line, "pawn");
-    const treasure = anchored(line, "treasure");
+    const [tile] = anchored(line, "place");
+    const [pawn] = anchored(line, "pawn");
+    const [treasure] = anchored(line, "treasure");
     if (line.icon === "rise") now.isRising = true;
     if (line.icon === "treasure" && treasure && tile) now.captured = { treasure, tile };
     if (FLIGHTS.has(line.icon) && pawn) now.flier ??= Number(pawn);

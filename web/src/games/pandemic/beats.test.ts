@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { waitOf } from "../../board/effects/timing.ts";
 import type { Line } from "../../lib/wire.types.ts";
-import { happening, scene, wait } from "./beats.ts";
+import { happening } from "./beats.ts";
 
 function line(icon: string, ...anchors: string[]): Line {
   return { icon, text: { key: "" }, rule: "", anchors };
@@ -29,15 +30,10 @@ test("cubes come from the outbreak their line names, and so does an outbreak tha
 
 test("new cubes wait for their outbreak within the beat, others do not wait", () => {
   const now = happening(CHAIN);
-  expect(["milan", "london", "lima"].map((city) => wait(now, city))).toEqual([1 / 3, 2 / 3, 0]);
+  expect(["milan", "london", "lima"].map((city) => waitOf(now, city, 600))).toEqual([100, 200, 0]);
 });
 
 test("what is done in a city flashes there", () => {
   const lines = [line("station", "pawn:0", "seat:0", "place:lima"), line("card", "seat:0", "card:lima")];
   expect(happening(lines).flashes).toEqual([{ city: "lima", kind: "station" }]);
-});
-
-test("the map looks at the first place a beat speaks of", () => {
-  expect(scene([line("turn", "seat:1"), ...CHAIN])).toBe("paris");
-  expect(scene([line("turn", "seat:1")])).toBeNull();
 });

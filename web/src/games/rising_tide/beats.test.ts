@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { waitOf } from "../../board/effects/timing.ts";
 import type { Line } from "../../lib/wire.types.ts";
-import { happening, scene, wait } from "./beats.ts";
+import { happening } from "./beats.ts";
 
 function line(icon: string, ...anchors: string[]): Line {
   return { icon, text: { key: "" }, rule: "", anchors };
@@ -38,7 +39,7 @@ test("new water waits for its flood or flow within the beat, other water does no
   const now = happening([...CHAIN, ...FLOW]);
   expect(now.steps).toBe(4);
   const waits = ["fryslan", "delfland", "gelderse_vallei", "land_van_maas_en_waal", "betuwe"];
-  expect(waits.map((region) => wait(now, region))).toEqual([0, 1 / 5, 2 / 5, 3 / 5, 4 / 5]);
+  expect(waits.map((region) => waitOf(now, region, 1000))).toEqual([0, 100, 200, 300, 400]);
 });
 
 test("what is done to a border or in a region flashes there", () => {
@@ -58,10 +59,4 @@ test("what is done to a border or in a region flashes there", () => {
 test("the sea rises when its level is told", () => {
   expect(happening([line("sea")]).isRising).toBe(true);
   expect(happening(CHAIN).isRising).toBe(false);
-});
-
-test("the map looks at the first place, border or work a beat speaks of", () => {
-  expect(scene([line("turn", "seat:1"), ...CHAIN])).toBe("place:markerwaard");
-  expect(scene([line("structure", "seat:1", "structure:deltawerken")])).toBe("structure:deltawerken");
-  expect(scene([line("turn", "seat:1")])).toBeNull();
 });

@@ -1,4 +1,6 @@
 /** What the lines of a beat mean for the map: which regions flood and where to, what flows, what is done where. */
+import type { Steps } from "../../board/effects/timing.ts";
+import { anchored } from "../../board/effects/lines.ts";
 import type { Line } from "../../lib/wire.types.ts";
 
 export interface Flood {
@@ -23,28 +25,19 @@ export interface Flash {
   kind: string;
 }
 
-export interface TideHappening {
+/** Each flood of a chain is a step of the beat, and then each stretch that water flows. */
+export interface TideHappening extends Steps {
   floods: Flood[];
   streams: Stream[];
   flashes: Flash[];
   /** The new sea level is told. */
   isRising: boolean;
-  /** For each region that gets water, after how many steps of the beat. */
-  order: Map<string, number>;
-  /** How many steps there are. */
-  steps: number;
 }
 
 const AT_BORDER = new Set(["breach", "dike"]);
 const AT_PLACE = new Set([
   ...["failure", "water", "pump", "station", "port", "population", "loss", "shield", "storm"],
 ]);
-
-export function anchored(line: Line, kind: string): string[] {
-  return line.anchors
-    .filter((anchor) => anchor.startsWith(`${kind}:`))
-    .map((anchor) => anchor.slice(kind.length + 1));
-}
 
 export function happening(lines: readonly Line[]): TideHappening {
   const floods = lines.filter(({ icon }) => icon === "flood").flatMap(flood);
@@ -86,18 +79,4 @@ function inOrder(streams: Omit<Stream, "after">[]): Stream[] {
     return source !== undefined && sources.has(source) ? 1 + depth(source) : 0;
   };
   return streams.map((one) => ({ ...one, after: depth(one.to) })).sort((a, b) => a.after - b.after);
-}
-
-/** Which part of the beat a region's new water waits, until the flood or flow it comes from. */
-export function wait({ order, steps }: TideHappening, region: string): number {
-  return (order.get(region) ?? 0) / (steps + 1);
-}
-
-/** What a beat is about: where the map should be looking. */
-export function scene(lines: readonly Line[]): string | null {
-  for (const line of lines) {
-    const found = line.anchors.find((anchor) => /^(place|border|structure):/.test(anchor));
-    if (found !== undefined) return found;
-  }
-  return null;
 }
