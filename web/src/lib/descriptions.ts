@@ -57,6 +57,14 @@ export interface Card extends Chip {
   kind: string;
 }
 
+/** Cards that all may see for a while, such as the next ones of a deck, and what they are. */
+export interface Shown {
+  title: Text;
+  texts: Text[];
+  cards: Card[];
+  rules: string[];
+}
+
 /** A player: the pawn's colour and letter and, where the game has them, a role, a hand, points so far. */
 export interface Member {
   seat: number;

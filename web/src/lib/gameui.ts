@@ -3,7 +3,7 @@
  * game, a game knows no table, and nothing here decides what is allowed: that is the choices' business.
  */
 import type { Component } from "svelte";
-import type { Deck, Ending, Member, Meter, Sign, Track, Turn, VerbGroup } from "./descriptions.ts";
+import type { Deck, Ending, Member, Meter, Shown, Sign, Track, Turn, VerbGroup } from "./descriptions.ts";
 import type { Choice, Line, Text } from "./wire.types.ts";
 
 /** A view is the game's own JSON; only its module reads it. */
@@ -91,6 +91,8 @@ export interface GameUi {
   verbs: VerbGroup[];
   /** What an anchor is, when it is asked about: a title, sentences, the rules that speak of it. */
   explain(anchor: string, view: View, facts: Facts): { title: Text; texts: Text[]; rules: string[] } | null;
+  /** Cards laid open for a while: when there come to be more of them, they are shown by themselves. */
+  shown?(view: View, facts: Facts): Shown;
   /** What the signs on the board and the cards mean, for the player aid. */
   signs: Sign[];
   ending(view: View, facts: Facts): Ending | null;

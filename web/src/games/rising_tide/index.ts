@@ -3,7 +3,7 @@ import { turn } from "../../board/panels/tracks.ts";
 import type { GameUi } from "../../lib/gameui.ts";
 import Board from "./board/Board.svelte";
 import { joints } from "./joints.ts";
-import { decks } from "./panels/decks.ts";
+import { decks, shown } from "./panels/decks.ts";
 import { ending } from "./panels/ending.ts";
 import { explain } from "./panels/explain.ts";
 import { members } from "./panels/members.ts";
@@ -28,6 +28,7 @@ const risingTide: GameUi = {
   meters: (view) => meters(see(view)),
   members: (view, facts) => members(see(view), facts),
   decks: (view, facts) => decks(see(view), facts),
+  shown: (view, facts) => shown(see(view), facts),
   explain: (anchor, view, facts) => explain(anchor, see(view), facts),
   ending: (view) => ending(see(view)),
 };

@@ -1,4 +1,5 @@
 /** What the page gives a table, and what can lie open on it. */
+import type { Card } from "../../lib/descriptions.ts";
 import type { Facts, GameUi } from "../../lib/gameui.ts";
 import type { Session } from "../../lib/session.ts";
 import type { Aid, Rule, Text } from "../../lib/wire.types.ts";
@@ -9,6 +10,7 @@ export type Drawer = "team" | "decks" | "log" | "aid" | "rules" | "help" | "invi
 export interface Explained {
   title?: Text;
   texts: Text[];
+  cards?: Card[];
   rules: string[];
   /** What it stands for, if one can point at it. */
   anchor?: string;

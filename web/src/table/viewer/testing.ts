@@ -70,6 +70,7 @@ export function sitDown(sight: Seen, more: Partial<Session> = {}): Seat {
     turn: ({ turn, left }: View) => ({ seat: turn, left, of: 4, part: { key: "part" } }),
     members: () => [0, 1].map((seat) => ({ seat, title: null, colour: "" })),
     ending: () => null,
+    shown: ({ open = [] }: View) => ({ title: { key: "open" }, texts: [], cards: open, rules: [] }),
     explain: (anchor: string) => ({ title: { key: anchor }, texts: [], rules: [] }),
   } as unknown as GameUi;
   const given = { session, ui, facts: {}, say: ({ key }: { key: string }) => key, rules: new Map() };

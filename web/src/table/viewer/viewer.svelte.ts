@@ -34,6 +34,8 @@ export class Viewer extends Offers {
   #rashOption: number | null = null;
   /** One's turn has come, and one has not acted yet: what happened since the last one is marked. */
   #isNews = $state(false);
+  /** How many cards lay open when one looked last; null before one has. */
+  #shown: number | null = null;
   /** What the pointer or the focus is on, if it is lit. */
   pointed = $state.raw<Element | null>(null);
 
@@ -208,6 +210,14 @@ export class Viewer extends Offers {
 
   showRule(id: string): void {
     this.explained = { texts: [], rules: [id] };
+  }
+
+  /** Cards that have just been laid open are shown once, and not whenever one comes back to the table. */
+  seeShown(): void {
+    const shown = this.ui.shown?.(this.view, this.given.facts);
+    if (!shown) return;
+    if (this.#shown !== null && shown.cards.length > this.#shown) this.explained = shown;
+    this.#shown = shown.cards.length;
   }
 
   /** Whether something under the pointer speaks of an anchor, or somebody points at it. */

@@ -67,6 +67,21 @@ describe("the button that ends something", () => {
   });
 });
 
+test("cards that are laid open are shown once, and not to those who come later", () => {
+  const open = (...cards: string[]) => seen({ view: { turn: 0, left: 2, open: cards } });
+  const { viewer, see } = sitDown(open());
+  const later = sitDown(open("storm", "betuwe")).viewer;
+  for (const one of [viewer, later]) one.seeShown();
+  expect([viewer.explained, later.explained]).toEqual([null, null]);
+  see(open("betuwe", "storm"));
+  viewer.seeShown();
+  expect(viewer.explained?.cards).toEqual(["betuwe", "storm"]);
+  viewer.explained = null;
+  see(open("storm"));
+  viewer.seeShown();
+  expect(viewer.explained).toBeNull();
+});
+
 describe("a list that opened by itself", () => {
   const few = [choice("treat place:atlanta", 1), choice("treat place:miami", 2)];
 

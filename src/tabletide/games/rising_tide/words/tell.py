@@ -110,7 +110,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
         "actions", "log.actions_added", "event.engineering_corps", (SEAT, NUMBER)
     ),
     notes.CARD_SHOWN: Telling("card", "log.card_shown", "event.calm_before_the_storm", (CARD,)),
-    notes.STORM_SHOWN: Telling("storm", "log.storm_shown", "event.calm_before_the_storm"),
+    notes.STORM_SHOWN: Telling("card", "log.storm_shown", "event.calm_before_the_storm"),
     notes.STORMS_PUT_BELOW: Telling(
         "shuffle", "log.storms_put_below", "ruling.storms_below", (NUMBER,)
     ),

@@ -7,9 +7,18 @@ import { named } from "../names.ts";
 import { regionOf, type Region } from "../view.ts";
 
 const STORM = "storm";
+const STORM_CARD: Card = {
+  anchor: "card:storm",
+  title: text("page.storm"),
+  shape: "storm",
+  colour: "--bad",
+  art: "storm",
+  kind: STORM,
+};
 
-/** A card of a hand, of a region or an event. */
+/** A card of a region, an event or a Storm. */
 export function card(id: string, facts: Facts): Card {
+  if (id === STORM) return STORM_CARD;
   const region = regionOf(facts, id);
   return region ? regionCard(region) : eventCard(id);
 }
@@ -40,8 +49,6 @@ function eventCard(id: string): Card {
 }
 
 export function cardChip(id: string, facts: Facts): Chip {
-  if (id === STORM)
-    return { anchor: "card:storm", title: text("page.storm"), shape: "storm", colour: "--bad" };
   const { anchor, title, shape, colour } = card(id, facts);
   return { anchor, title, shape: shape ?? "event", colour };
 }

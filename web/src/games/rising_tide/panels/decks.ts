@@ -1,10 +1,13 @@
 /** The decks and piles as an attentive player knows them; the Dike Failure deck first, it is asked about most. */
 import { group, layerGroups, pile } from "../../../board/panels/decks.ts";
 import { text } from "../../../board/panels/texts.ts";
-import type { Chip, Deck } from "../../../lib/descriptions.ts";
+import type { Chip, Deck, Shown } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";
+import { named } from "../names.ts";
 import type { TideView } from "../view.ts";
-import { cardChip, failureChip } from "./cards.ts";
+import { card, cardChip, failureChip } from "./cards.ts";
+
+const CALM = "calm_before_the_storm";
 
 export function decks(view: TideView, facts: Facts): Deck[] {
   const failures = (ids: string[]) => alike(ids.map((id) => failureChip(id, facts)));
@@ -27,6 +30,16 @@ export function decks(view: TideView, facts: Facts): Deck[] {
       group(text("page.deck.never_back"), cards(view.player_discards)),
     ]),
   ].filter(({ count }) => count > 0);
+}
+
+/** What the Calm Before the Storm has laid open: the next cards of the player deck. */
+export function shown(view: TideView, facts: Facts): Shown {
+  return {
+    title: named.event(CALM),
+    texts: [text("page.deck.shown")],
+    cards: view.player_deck.known.map((id) => card(id, facts)),
+    rules: [`event.${CALM}`],
+  };
 }
 
 function playerDeck(view: TideView, cards: (ids: string[]) => Chip[]): Deck {

@@ -4,7 +4,7 @@ import { facts, viewWith } from "../sample.ts";
 import { sprite } from "../sprite.ts";
 import { spaceOf } from "../view.ts";
 import { card, cardChip, failureChip } from "./cards.ts";
-import { decks } from "./decks.ts";
+import { decks, shown } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { goals } from "./goals.ts";
@@ -30,6 +30,17 @@ test("every card, goal, meter and sign has a drawing in the sprite", () => {
   for (const { icon } of goals({ ...view, objectives: all })) expect(sprite).toContain(`id="${icon}"`);
   for (const { structure } of view.structures) expect(sprite).toContain(`id="work-${structure}"`);
   for (const { shape } of [...meters(view), ...signs]) if (shape) expect(sprite).toContain(`id="${shape}"`);
+});
+
+test("the cards the Calm Before the Storm lays open are shown as cards, a Storm among them", () => {
+  const { player_deck } = view;
+  const calm = shown(
+    { ...view, player_deck: { ...player_deck, known: ["betuwe", "new_port", "storm"] } },
+    facts,
+  );
+  expect(calm.cards.map(({ anchor }) => anchor)).toEqual(["card:betuwe", "card:new_port", "card:storm"]);
+  expect(calm.rules).toEqual(["event.calm_before_the_storm"]);
+  for (const { art } of calm.cards) expect(sprite).toContain(`id="${art}"`);
 });
 
 test("a Dike Failure card is another thing than the region's own card", () => {
