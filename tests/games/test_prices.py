@@ -20,6 +20,16 @@ SETUPS = 8  # of each game, spread over all there are
 each_game = pytest.mark.parametrize("name", GAMES)
 
 
+def has_hands(name: str) -> bool:
+    """Whether the seats of a game hold cards, which prices are paid with."""
+    game = load_game(name)
+    setup = {setting.name: setting.default for setting in game.settings}
+    return "hand_size" in game.view(game.start(setup), 0)["players"][0]
+
+
+each_game_of_hands = pytest.mark.parametrize("name", [one for one in GAMES if has_hands(one)])
+
+
 def held(game: Game, state: Any, seat: int) -> int:
     """How many cards a seat has, in hand and put by."""
     view = game.view(state, seat)
@@ -42,7 +52,7 @@ def offered(game: Game) -> Any:
                     yield state, choice
 
 
-@each_game
+@each_game_of_hands
 def test_whatever_takes_cards_from_ones_hand_has_a_price(name: str) -> None:
     game = load_game(name)
     for state, choice in offered(game):
@@ -50,7 +60,7 @@ def test_whatever_takes_cards_from_ones_hand_has_a_price(name: str) -> None:
         assert has >= held(game, state, choice.owner) or choice.price is not None, choice
 
 
-@each_game
+@each_game_of_hands
 def test_what_has_a_price_takes_cards_at_once_or_asks_which(name: str) -> None:
     game = load_game(name)
     for state, choice in offered(game):

@@ -20,19 +20,19 @@ TILE_SEEN: Final = 10  # seat, tile, rarity: in private
 CARD_SEEN: Final = 11  # seat, card: in private
 # A turn.
 TURN_BEGUN: Final = 12  # seat, turn number
-GATE_SET: Final = 13  # seat, speed, points
+GATE_SET: Final = 13  # seat, speed, points, former speed
 WATER_ROSE: Final = 14  # level
 GEARS_TURNED: Final = 15  # seat, steps, tools spent
 CALENDAR_MOVED: Final = 16  # seat, step
 END_NEAR: Final = 17  # seat
 CONSOLED: Final = 18  # seat, guilder
-ACTED: Final = 19  # seat, gear, action
+ACTED: Final = 19  # seat, gear, 1 if it is the second
 # What comes and goes.
-GUILDER_GAINED: Final = 20  # seat, number
+GUILDER_GAINED: Final = 20  # seat, number, as many as were kept
 POINTS_GAINED: Final = 21  # seat, number, source
 TOOLS_GAINED: Final = 22  # seat, number
 TULIP_STORED: Final = 23  # seat, colour, guilder paid
-TULIP_SWAPPED: Final = 24  # seat, colour, colour it replaces
+TULIP_SWAPPED: Final = 24  # seat, colour, colour it replaces, 1 before planting
 HELPED: Final = 25  # seat, card
 # Actions.
 WATER_LOWERED: Final = 26  # seat, strength, guilder, points
@@ -41,7 +41,7 @@ TILE_PLACED: Final = 28  # seat, tile, space, guilder paid
 CARDS_REFRESHED: Final = 29  # seat
 HIRED: Final = 30  # seat, card
 SIGNED: Final = 31  # seat, card
-CARD_REPLACED: Final = 32  # seat, card
+CARD_REPLACED: Final = 32  # seat, card, 0 a helper, 1 a contract
 CARDS_RETURNED: Final = 33  # seat, number
 CARDS_THROWN: Final = 34  # seat, number
 BUILT: Final = 35  # seat, space, guilder paid

@@ -103,11 +103,11 @@ def set_gate(state: State, target: i64) -> None:
     seat = state.turn
     spend(state, opening_cost(state.gate, target))
     points = opening_points(state.gate, target)
-    is_opened = target > state.gate
+    former = state.gate
     state.gate = target
     count_points(state, seat, FROM_FLOODGATE, points)
-    note(state, GATE_SET, seat, target + 1, points)
-    if is_opened:
+    note(state, GATE_SET, seat, target + 1, points, former + 1)
+    if target > former:
         help_plainly(state, OPEN_FLOODGATE, 0, True)
     if RISE[target]:
         state.water += RISE[target]

@@ -23,13 +23,23 @@ from tabletide.parts.numbers.multiset import ONE, number_of, total
 
 
 def gain_guilder(state: State, seat: Seat, number: i64) -> None:
-    """Move the marker up; what is beyond the end of the track is lost.
+    """Receive guilder, as many as one can keep.
 
     Rules: guilder.most.
     """
-    if number:
-        state.guilder[seat] = min(MOST_GUILDER, state.guilder[seat] + number)
-        note(state, GUILDER_GAINED, seat, number)
+    kept = keep_guilder(state, seat, number)
+    if kept:
+        note(state, GUILDER_GAINED, seat, kept)
+
+
+def keep_guilder(state: State, seat: Seat, number: i64) -> i64:
+    """The same where another note tells of it; what is beyond the end of the track is lost.
+
+    Rules: guilder.most.
+    """
+    kept = min(number, MOST_GUILDER - state.guilder[seat])
+    state.guilder[seat] += kept
+    return kept
 
 
 def spend(state: State, number: i64) -> None:

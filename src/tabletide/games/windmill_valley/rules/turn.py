@@ -45,7 +45,7 @@ from tabletide.games.windmill_valley.rules.actions.gears import small_space
 from tabletide.games.windmill_valley.rules.calendar import has_rewards
 from tabletide.games.windmill_valley.rules.doing import can_do
 from tabletide.games.windmill_valley.rules.ending import end_game
-from tabletide.games.windmill_valley.rules.holdings import gain_guilder
+from tabletide.games.windmill_valley.rules.holdings import keep_guilder
 from tabletide.games.windmill_valley.rules.wish import check_wish
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
@@ -149,7 +149,7 @@ def act(state: State, gear: Gear) -> None:
     Rules: act.one, act.both, tile.parts.
     """
     is_first = state.agenda.step == ACT
-    note(state, ACTED, state.turn, gear)
+    note(state, ACTED, state.turn, gear, 0 if is_first else 1)
     if is_first and is_double(state):
         replace(state, SECOND, SMALL if gear == LARGE else LARGE)
     else:
@@ -165,8 +165,7 @@ def console(state: State) -> None:
 
     Rules: act.consolation.
     """
-    note(state, CONSOLED, state.turn, CONSOLATION)
-    gain_guilder(state, state.turn, CONSOLATION)
+    note(state, CONSOLED, state.turn, keep_guilder(state, state.turn, CONSOLATION))
     pop(state)
 
 

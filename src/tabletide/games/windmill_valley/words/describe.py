@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletide.games.windmill_valley.flow.decisions import options, owner
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.pieces.verbs import VERBS
+from tabletide.games.windmill_valley.words.barred import reasons
 from tabletide.games.windmill_valley.words.in_position import IN_POSITION
 from tabletide.games.windmill_valley.words.names import (
     AREA,
@@ -34,7 +36,7 @@ from tabletide.games.windmill_valley.words.names import (
 )
 from tabletide.games.windmill_valley.words.prompts import prompt
 from tabletide.ints import i64
-from tabletide.kernel.view import Choice, Decision
+from tabletide.kernel.view import Barred, Choice, Decision
 from tabletide.parts.words.wording import Naming, Wording, captions, choice, decision
 
 _SHOWN: Final = Naming("place", (1, 2, 3, 4, 5, 6))
@@ -90,9 +92,13 @@ _CAPTIONS: Final = captions(VERBS, _WORDINGS)
 
 
 def describe(state: State) -> Decision:
-    """The open decision, with every option of the seat to move."""
+    """The open decision, with every option of the seat to move, and why others are missing."""
     choices = [_choice(state, option) for option in options(state)]
-    return decision(int(state.to_move), prompt(state), choices)
+    return decision(int(state.to_move), prompt(state), choices, _missing(state))
+
+
+def _missing(state: State) -> Sequence[Barred | None]:
+    return reasons(state) if state.to_move >= 0 else ()
 
 
 def _choice(state: State, option: i64) -> Choice:

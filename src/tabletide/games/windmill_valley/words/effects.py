@@ -132,6 +132,18 @@ def _gain(effect: int) -> Text:
     return joined(texts)
 
 
+def amounts(key: str, most: int) -> tuple[Text, ...]:
+    """So many of something, from none to the most there can be."""
+    return tuple([Text(key, {"n": n}) for n in range(int(most) + 1)])
+
+
+def reward_text(guilder: int, points: int) -> Text:
+    """Guilder and points, whichever there are."""
+    pairs = ((guilder, "effect.guilder"), (points, "effect.points"))
+    texts = [Text(key, {"n": n}) for n, key in pairs if n]
+    return joined(texts) if texts else Text("effect.none")
+
+
 def joined(texts: list[Text]) -> Text:
     """Several things, one after another."""
     text = texts[0]

@@ -32,6 +32,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
     AFTER,
     END,
     GATHER,
+    NO_SPACE,
     PICKS,
     PLANT_TULIPS,
     SECOND,
@@ -48,6 +49,7 @@ from tabletide.games.windmill_valley.words.effects import (
     HELPER_TEXTS,
     TILE_TEXTS,
     joined,
+    reward_text,
 )
 from tabletide.kernel.view import Text
 from tabletide.parts.numbers.multiset import total
@@ -65,8 +67,8 @@ def _say_gate(state: State, caption: Caption) -> Caption:
         return add(caption, {}, key="option.set_gate_as_it_is")
     if target < state.gate:
         return add(caption, {}, rule="gate.close", key="option.set_gate_closing")
-    points = int(opening_points(state.gate, target))
-    said = add(caption, {"points": points}, rule="gate.open")
+    reward = reward_text(0, int(opening_points(state.gate, target)))
+    said = add(caption, {"reward": reward}, rule="gate.open")
     return _in_guilder(said, int(opening_cost(state.gate, target)))
 
 
@@ -95,7 +97,7 @@ def _say_share(state: State, caption: Caption) -> Caption:
     guilder = per_point * caption.numbers[0]
     points = per_point * int(state.agenda.y) - guilder
     rule = "water.high" if per_point == 2 else ""
-    return add(caption, {"n": guilder, "points": points}, rule=rule)
+    return add(caption, {"reward": reward_text(guilder, points)}, rule=rule)
 
 
 def _say_tile(state: State, caption: Caption) -> Caption:
@@ -153,6 +155,10 @@ def _say_build(state: State, caption: Caption) -> Caption:
     return _in_guilder(caption, int(build_cost(state, state.agenda.x, caption.numbers[0])))
 
 
+def _say_token(state: State, caption: Caption) -> Caption:
+    return add(caption, {}, rule="tile.remove" if state.agenda.x == NO_SPACE else "")
+
+
 def _say_neutral(state: State, caption: Caption) -> Caption:
     return _in_guilder(caption, int(neutral_price(state)))
 
@@ -172,7 +178,8 @@ def _say_buy(_state: State, caption: Caption) -> Caption:
 
 
 def _say_put_in(state: State, caption: Caption) -> Caption:
-    return _in_guilder(caption, int(SURCHARGE[total(state.stored[state.turn])]))
+    price = int(SURCHARGE[total(state.stored[state.turn])])
+    return _in_guilder(add(caption, {}, rule="storage.surcharge"), price) if price else caption
 
 
 def _say_score(state: State, caption: Caption) -> Caption:
@@ -223,6 +230,7 @@ IN_POSITION: Final[InPosition[State]] = {
     "sign": _say_sign,
     "replace": _say_replace,
     "build": _say_build,
+    "token": _say_token,
     "neutral": _say_neutral,
     "stand_on": _say_stand_on,
     "reward": _say_reward,

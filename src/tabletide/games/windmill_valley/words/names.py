@@ -53,7 +53,6 @@ SEAT: Final = Naming("seat", SEATS, _SEAT_ANCHORS)
 OTHER_SEAT: Final = Naming("other", SEATS, _SEAT_ANCHORS)
 
 N: Final = Naming("n")
-MORE: Final = Naming("more")
 STEPS: Final = Naming("n", (1, 2, 3, 4), anchored(("steps",), ("1", "2", "3", "4")))
 SPEED: Final = Naming("n", (1, 2, 3), anchored(("gate",), ("1", "2", "3")))
 ROW: Final = Naming("row", (1, 2, 3, 4), anchored(("row",), ("1", "2", "3", "4")))
@@ -69,7 +68,7 @@ STARTING: Final = Naming("card", HELPER_TEXTS[FIRST_START:], anchored(("card",),
 CONTRACT: Final = Naming("card", CONTRACT_TEXTS, anchored(("card",), FARM_CARDS))
 WISH: Final = Naming(
     "wish",
-    (*[Text("wish.none") for _ in FARM_CARDS], *WISH_TEXTS),
+    (*[Text("effect.none") for _ in FARM_CARDS], *WISH_TEXTS),
     anchored(("card",), CARDS),
 )
 FARM_CARD: Final = Naming(

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.windmill_valley.pieces import notes
+from tabletide.games.windmill_valley.pieces.board import MOST_GUILDER, MOST_STEPS
 from tabletide.games.windmill_valley.pieces.state import State
+from tabletide.games.windmill_valley.rules.actions.farm import CONTRACT as CONTRACT_USE
+from tabletide.games.windmill_valley.words.effects import amounts, reward_text
 from tabletide.games.windmill_valley.words.names import (
     AREA,
     COLOUR,
@@ -17,7 +20,6 @@ from tabletide.games.windmill_valley.words.names import (
     GROUP,
     HELPER,
     MILL,
-    MORE,
     OLD_AREA,
     OLD_COLOUR,
     OTHER_SEAT,
@@ -37,11 +39,12 @@ from tabletide.games.windmill_valley.words.names import (
     N,
 )
 from tabletide.kernel.notes import Note
-from tabletide.kernel.view import Line
+from tabletide.kernel.view import Line, Text
 from tabletide.parts.words.wording import Naming, Telling, in_secret, last_line, line
 
-_PRICE: Final = Naming("price")
-_PLAIN_CARD: Final = Naming("card", HELPER.texts, HELPER.anchors)
+_PRICE: Final = Naming("price", amounts("effect.guilder", MOST_GUILDER))
+_TOOLS: Final = Naming("tools", amounts("effect.tools", MOST_STEPS))
+_SPEED: Final = Naming("speed")
 
 _TELLINGS: Final[dict[int, Telling]] = {
     notes.BEGINNER_FOUND: Telling("turn", "log.beginner_found", "setup.first_player", (SEAT,)),
@@ -57,9 +60,9 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.TILE_SEEN: Telling("gear", "log.tile_seen", "helper.peek", (SEAT, TILE, RARITY)),
     notes.CARD_SEEN: Telling("card", "log.card_seen", "start.draw", (SEAT, FARM_CARD)),
     notes.TURN_BEGUN: Telling("turn", "log.turn_begun", "turn.steps", (SEAT, N)),
-    notes.GATE_SET: Telling("gate", "log.gate_set", "gate.optional", (SEAT, N, MORE)),
+    notes.GATE_SET: Telling("gate", "log.gate_opened", "gate.open", (SEAT, _SPEED, N)),
     notes.WATER_ROSE: Telling("water", "log.water_rose", "water.rise", (N,)),
-    notes.GEARS_TURNED: Telling("gear", "log.gears_turned", "gears.together", (SEAT, N, MORE)),
+    notes.GEARS_TURNED: Telling("gear", "log.gears_turned", "gears.speed", (SEAT, N)),
     notes.CALENDAR_MOVED: Telling(
         "calendar", "log.calendar_moved", "calendar.full_turn", (SEAT, N)
     ),
@@ -70,32 +73,30 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.POINTS_GAINED: Telling("points", "log.points_gained", "points.track", (SEAT, N, SOURCE)),
     notes.TOOLS_GAINED: Telling("tool", "log.tools_gained", "icons.gain", (SEAT, N)),
     notes.TULIP_STORED: Telling(
-        "tulip", "log.tulip_stored", "storage.places", (SEAT, COLOUR, _PRICE)
+        "tulip", "log.tulip_stored_for_price", "storage.surcharge", (SEAT, COLOUR, _PRICE)
     ),
     notes.TULIP_SWAPPED: Telling(
         "tulip", "log.tulip_swapped", "storage.swap", (SEAT, COLOUR, OLD_COLOUR)
     ),
     notes.HELPED: Telling("card", "log.helped", "helper.when", (SEAT, HELPER)),
-    notes.WATER_LOWERED: Telling(
-        "water", "log.water_lowered", "water.reward_first", (SEAT, N, _PRICE, MORE)
-    ),
+    notes.WATER_LOWERED: Telling("water", "log.water_lowered", "water.reward_first", (SEAT, N)),
     notes.TILES_REFRESHED: Telling("gear", "log.tiles_refreshed", "improve.refresh", (SEAT,)),
     notes.TILE_PLACED: Telling(
-        "gear", "log.tile_placed", "improve.anywhere", (SEAT, TILE, GEAR_SPACE, _PRICE)
+        "gear", "log.tile_placed_for_price", "improve.anywhere", (SEAT, TILE, GEAR_SPACE, _PRICE)
     ),
     notes.CARDS_REFRESHED: Telling("card", "log.cards_refreshed", "farm.refresh", (SEAT,)),
     notes.HIRED: Telling("card", "log.hired", "farm.helper", (SEAT, HELPER)),
     notes.SIGNED: Telling("card", "log.signed", "farm.contract", (SEAT, CONTRACT)),
-    notes.CARD_REPLACED: Telling("card", "log.card_replaced", "farm.replace", (SEAT, _PLAIN_CARD)),
+    notes.CARD_REPLACED: Telling("card", "log.helper_replaced", "farm.replace", (SEAT, HELPER)),
     notes.CARDS_RETURNED: Telling("card", "log.cards_returned", "start.draw", (SEAT, N)),
     notes.CARDS_THROWN: Telling("card", "log.cards_thrown", "start.draw", (SEAT, N)),
-    notes.BUILT: Telling("windmill", "log.built", "build.price", (SEAT, SPACE, _PRICE)),
+    notes.BUILT: Telling("windmill", "log.built_for_price", "build.price", (SEAT, SPACE, _PRICE)),
     notes.TOKEN_REMOVED: Telling("windmill", "log.token_removed", "tile.remove", (SEAT, GROUP)),
     notes.PASSED_BY: Telling("points", "log.passed_by", "build.pass_by", (SEAT, SPACE)),
     notes.NEUTRAL_MOVED: Telling(
         "market", "log.neutral_moved", "market.neutral", (SEAT, AREA, OLD_AREA)
     ),
-    notes.AREA_ENTERED: Telling("market", "log.area_entered", "market.moves", (SEAT, AREA)),
+    notes.AREA_ENTERED: Telling("market", "log.area_entered", "market.clockwise", (SEAT, AREA)),
     notes.STOOD_ON: Telling("market", "log.stood_on", "market.stack", (SEAT, OTHER_SEAT, AREA)),
     notes.PLANTED: Telling("tulip", "log.planted", "plant.leftmost", (SEAT, COLOUR, ROW)),
     notes.PAID_TO_PLANT: Telling("points", "log.paid_to_plant", "start.pay_to_plant", (SEAT,)),
@@ -104,13 +105,32 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.TRADE_FULL: Telling("trade", "log.trade_full", "trade.full"),
     notes.REWARDS_BOUGHT: Telling("trade", "log.rewards_bought", "tile.one_more", (SEAT,)),
     notes.COMMON_TAKEN: Telling("calendar", "log.common_taken", "calendar.common", (SEAT, N)),
-    notes.UNIQUE_TAKEN: Telling("calendar", "log.unique_taken", "calendar.cover", (SEAT, UNIQUE)),
+    notes.UNIQUE_TAKEN: Telling("calendar", "log.unique_taken", "calendar.unique", (SEAT, UNIQUE)),
     notes.SCORED: Telling("points", "log.scored", "icons.score_contract", (SEAT, CONTRACT, N)),
     notes.WISH_MET: Telling("wish", "log.wish_met", "wish.at_once", (SEAT, N)),
     notes.SHUFFLED: Telling("card", "log.shuffled", "improve.refill", (PILE,)),
     notes.STACK_EMPTY: Telling("gear", "log.stack_empty", "improve.exhausted", (SLOT,)),
 }
 
+# Other words for the same event.
+_GATE_CLOSED: Final = Telling("gate", "log.gate_closed", "gate.close", (SEAT, _SPEED))
+_GATE_LEFT: Final = Telling("gate", "log.gate_left", "gate.optional", (SEAT, _SPEED))
+_WITH_TOOLS: Final = Telling(
+    "gear", "log.gears_turned_with_tools", "tools.change", (SEAT, N, _TOOLS)
+)
+_ACTED_AGAIN: Final = Telling("gear", "log.acted", "act.both", (SEAT, GEAR))
+_EXCHANGED: Final = Telling("tulip", "log.tulip_exchanged", "tile.swap", (SEAT, COLOUR, OLD_COLOUR))
+_CONTRACT_REPLACED: Final = Telling(
+    "card", "log.contract_replaced", "farm.replace", (SEAT, CONTRACT)
+)
+# What costs nothing.
+_FREE: Final[dict[int, Telling]] = {
+    notes.TULIP_STORED: Telling("tulip", "log.tulip_stored", "storage.places", (SEAT, COLOUR)),
+    notes.TILE_PLACED: Telling(
+        "gear", "log.tile_placed", "improve.anywhere", (SEAT, TILE, GEAR_SPACE)
+    ),
+    notes.BUILT: Telling("windmill", "log.built", "build.price", (SEAT, SPACE)),
+}
 # What only the seat that looked may hear; the others hear that it did.
 _TILE_IN_SECRET: Final = Telling("gear", "log.tile_seen_in_secret", "helper.peek", (SEAT, RARITY))
 _CARD_IN_SECRET: Final = in_secret(_TELLINGS[notes.CARD_SEEN])
@@ -127,4 +147,28 @@ def tell(_state: State, note: Note, seat: int) -> Line:
         return line(_TILE_IN_SECRET, Note(note.kind, note.a, note.c, 0, 0))
     if note.kind == notes.CARD_SEEN and seat != note.a:
         return line(_CARD_IN_SECRET, note)
-    return line(_TELLINGS[note.kind], note)
+    told = line(_telling(note), note)
+    if note.kind == notes.WATER_LOWERED:
+        blanks = {**told.text.blanks, "reward": reward_text(int(note.c), int(note.d))}
+        return told._replace(text=Text(told.text.key, blanks))
+    return told
+
+
+def _telling(note: Note) -> Telling:
+    """How an event is told: some in other words, by what they cost or how they came out."""
+    kind = note.kind
+    if kind == notes.GATE_SET and note.b <= note.d:
+        return _GATE_CLOSED if note.b < note.d else _GATE_LEFT
+    if kind == notes.GEARS_TURNED and note.c:
+        return _WITH_TOOLS
+    if kind == notes.ACTED and note.c:
+        return _ACTED_AGAIN
+    if kind == notes.CARD_REPLACED and note.c == CONTRACT_USE:
+        return _CONTRACT_REPLACED
+    if kind == notes.TULIP_SWAPPED and note.d:
+        return _EXCHANGED
+    return _FREE[kind] if kind in _FREE and not _price(note) else _TELLINGS[kind]
+
+
+def _price(note: Note) -> int:
+    return int(note.d if note.kind == notes.TILE_PLACED else note.c)

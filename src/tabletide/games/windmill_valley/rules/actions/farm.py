@@ -158,7 +158,7 @@ def replace_card(state: State, slot: i64) -> None:
     cards[seat] -= (old + 1) * SLOT_AT[slot]
     if old < FARM_COUNT:
         state.card_discards |= BIT[old]
-    note(state, CARD_REPLACED, seat, old)
+    note(state, CARD_REPLACED, seat, old, use)
     _place_card(state, card, use, slot)
 
 

@@ -135,7 +135,7 @@ def swap_first(state: State, old: Colour, new: Colour) -> None:
     Rules: tile.swap.
     """
     state.stored[state.turn] += ONE[new] - ONE[old]
-    note(state, TULIP_SWAPPED, state.turn, new, old)
+    note(state, TULIP_SWAPPED, state.turn, new, old, 1)
     replace(state, PLANT_TULIPS, state.agenda.x, state.agenda.y | SWAPPED)
 
 

@@ -9,7 +9,7 @@ from tabletide.games.windmill_valley.pieces.sources import FROM_WATER
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.pieces.steps import AFTER
 from tabletide.games.windmill_valley.pieces.verbs import SHARE
-from tabletide.games.windmill_valley.rules.holdings import count_points, gain_guilder
+from tabletide.games.windmill_valley.rules.holdings import count_points, keep_guilder
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import replace
@@ -56,8 +56,8 @@ def _lower(state: State, guilder: i64, points: i64) -> None:
     Rules: water.reward_first, water.nought.
     """
     strength = state.agenda.y
-    note(state, WATER_LOWERED, state.turn, strength, guilder, points)
-    gain_guilder(state, state.turn, guilder)
+    kept = keep_guilder(state, state.turn, guilder)
+    note(state, WATER_LOWERED, state.turn, strength, kept, points)
     count_points(state, state.turn, FROM_WATER, points)
     state.water = max(0, state.water - strength)
     replace(state, AFTER, LOWER_WATER, strength)

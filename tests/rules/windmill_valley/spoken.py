@@ -1,0 +1,78 @@
+"""What Windmill Valley speaks of: words and rules, what lights up, where rare things are said."""
+
+from __future__ import annotations
+
+from tabletide.games.windmill_valley.pieces.board import (
+    AREA_NAMES,
+    FIELDS,
+    GEAR_WORDS,
+    GEARS,
+    GROUP_NAMES,
+    MILLS,
+    REWARD_WORDS,
+    SPACES,
+    STALLS,
+    TRADES,
+)
+from tabletide.games.windmill_valley.pieces.cards import CARDS, FIELD_KINDS, RARITIES, TILES
+from tabletide.games.windmill_valley.pieces.effects import COLOURS
+from tabletide.games.windmill_valley.pieces.sources import SOURCES
+from tests.games.spoken import Spoken
+from tests.rules.windmill_valley.reasons import POSITIONS
+from tests.rules.windmill_valley.told import SCENES
+
+FOUR = ("1", "2", "3", "4")
+SLOTS = ("common1", "common2", "rare", "unique")
+PILES = (*RARITIES, "farm")
+RARE: tuple[tuple[str, ...], ...] = (*[(line,) for line in POSITIONS], *SCENES)
+
+
+SPOKEN = Spoken(
+    anchors={
+        "gate": FOUR[:3],
+        "steps": FOUR,
+        "reward": FOUR,
+        "row": FOUR,
+        "place": FOUR,
+        "tulip": COLOURS,
+        "tile": TILES,
+        "card": CARDS,
+        "space": SPACES,
+        "field": FIELDS,
+        "area": AREA_NAMES,
+        "stall": STALLS,
+        "gear": GEARS,
+        "gear_space": GEAR_WORDS,
+        "group": GROUP_NAMES,
+        "rarity": RARITIES,
+        "pile": PILES,
+        "slot": SLOTS,
+        "mill": MILLS,
+        "trade": TRADES,
+        "score": SOURCES,
+        "calendar": (*REWARD_WORDS, *[f"common{step}" for step in FOUR]),
+    },
+    groups={
+        "colour": COLOURS,
+        "rarity": RARITIES,
+        "pile": PILES,
+        "slot": SLOTS,
+        "mill": MILLS,
+        "trade": TRADES,
+        "area": AREA_NAMES,
+        "field": FIELD_KINDS,
+        "score": SOURCES,
+    },
+    by_clients={"effect.plant_of"},  # some other board may have it
+    unnamed={
+        *CARDS,
+        *COLOURS,
+        *("pending", "x", "y", "space", "cost", "owner", "reached", "fields"),
+        *("seats", "neutral", "times", "slot", "tile", "price", "pile", "count", "known"),
+        *("discards", "reward", "in_game", "covered", "action", "active", "source"),
+        *("water_highest", "water_middle_from", "water_high_from", "guilder_limit"),
+        *("calendar_steps", "trades_seen", "next_surcharge"),
+        *("gates", "speed", "rise", "legal", "stops", "large", "small", "double"),
+    },
+    rare=RARE,
+)
