@@ -21,6 +21,8 @@ from tabletide.parts.positions.notation import (
 from tabletide.parts.positions.position import Parts
 
 ShortStep = tuple[str, str]  # the agenda, with {} for a number, and that number if it is unsaid
+Names = dict[str, tuple[tuple[str, ...], ...]]  # by step: names for its x, and for its y
+NUMBERED: Names = {}  # no number of any step has a name
 
 
 class StepWords(NamedTuple):
@@ -32,6 +34,7 @@ class StepWords(NamedTuple):
     last: tuple[str, ...]  # the steps an agenda may end with
     short: dict[str, ShortStep]
     former: dict[str, str]  # names that steps had once, which old lines still use
+    names: Names = NUMBERED  # where numbers are things, their names; none for plain numbers
 
 
 def up_to(most: int) -> range:
@@ -39,17 +42,26 @@ def up_to(most: int) -> range:
     return range(1, most + 1)
 
 
-def agenda_text(frame: Frame, steps: tuple[str, ...]) -> str:
-    """An agenda spelt out."""
+def agenda_text(frame: Frame, steps: tuple[str, ...], names: Names = NUMBERED) -> str:
+    """An agenda spelt out: numbers that are nought at its end are left out, names never."""
     texts = []
     while frame is not NOTHING:
         name = steps[frame.step]
-        if frame.y:
-            texts.append(f"{name} {frame.x} {frame.y}")
-        else:
-            texts.append(f"{name} {frame.x}" if frame.x else name)
+        of_x, of_y = _both(names.get(name, ()))
+        words = [name]
+        if frame.x or frame.y or of_x:
+            words.append(of_x[frame.x] if of_x else str(frame.x))
+        if frame.y or of_y:
+            words.append(of_y[frame.y] if of_y else str(frame.y))
+        texts.append(" ".join(words))
         frame = frame.below
     return " > ".join(texts)
+
+
+def _both(names: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names for x and y; none where there are none."""
+    padded = (*names, (), ())
+    return padded[0], padded[1]
 
 
 def read_agenda(parts: Parts, words: StepWords, unsaid: str) -> Frame:
@@ -90,6 +102,15 @@ def _may_follow(frame: Frame, before: Frame, words: StepWords) -> bool:
     return any(name in names for names in known for name in _names(frame, words))
 
 
+def _number(word: str, names: tuple[str, ...], text: str, key: str) -> int:
+    """A number of a step, by its name if it has one."""
+    if names:
+        return read_name(word, names, key)
+    if not is_number(word):
+        raise NotationError(f"{key}: {quoted(text)} is not a step and its numbers")
+    return int(word)
+
+
 def _names(frame: Frame, words: StepWords) -> tuple[str, str]:
     name = words.steps[frame.step]
     return name, f"{name} {frame.x}"
@@ -100,9 +121,11 @@ def _frame(text: str, below: Frame, words: StepWords, key: str) -> Frame:
     name = words.former.get(name, name)
     step = read_name(name, words.steps, key)
     ranges = words.numbers.get(name, ())
-    if len(said) > len(ranges) or not all(is_number(number) for number in said):
+    named = _both(words.names.get(name, ()))
+    if len(said) > len(ranges) or any(map(bool, named[len(said) :])):
         raise NotationError(f"{key}: {quoted(text)} is not a step and its numbers")
-    numbers = [int(number) for number in said] + [0] * (2 - len(said))
+    numbers = [_number(word, names, text, key) for word, names in zip(said, named, strict=False)]
+    numbers += [0] * (2 - len(said))
     for number, allowed in zip(numbers, ranges, strict=False):
         if number not in allowed:
             limits = " and ".join(f"{one.start} to {one.stop - 1}" for one in ranges)

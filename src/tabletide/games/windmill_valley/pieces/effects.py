@@ -185,6 +185,28 @@ POINTS_OF: Final[vec[i64]] = vec[i64]([_whole(row.get("vp", 0), "vp") for row in
 TOOLS_OF: Final[vec[i64]] = vec[i64]([_whole(row.get("tool", 0), "tool") for row in _ALL])
 TULIPS_OF: Final[vec[i64]] = vec[i64]([_tulips(row) for row in _ALL])
 
+
+def _words_of(value: Any) -> list[str]:
+    """What a setting of an effect says, as words."""
+    if isinstance(value, dict):
+        return [word for name, one in value.items() for word in (name, *_words_of(one))]
+    if isinstance(value, list):
+        return [str(one) for one in value]
+    return [] if value is True else [str(value)]
+
+
+def _name(row: Data) -> str:
+    """An effect by name, whichever number it has: what it does, its size, then all else."""
+    words = [str(row["do"]), *[str(row[name]) for name in _SIZES if name in row]]
+    for name, value in row.items():
+        if name != "do" and name not in _SIZES:
+            words += [name, *_words_of(value)]
+    return ".".join(words)
+
+
+EFFECTS: Final[tuple[str, ...]] = tuple(_name(row) for row in _ALL)
+expect(len(set(EFFECTS)) == EFFECT_COUNT, "effects: two of them have the same name")
+
 _BASIC: Final[Data] = section(BOARD_DATA, "basic", BOARD_FILE)
 BASIC: Final[vec[i64]] = vec[i64](  # by action: what a gear's own spaces do
     [effect_of(_BASIC.get(action), f"{BOARD_FILE}: basic.{action}") for action in ACTIONS]

@@ -33,6 +33,7 @@ from tabletide.games.windmill_valley.pieces.packed import bed, tulip_at
 from tabletide.games.windmill_valley.pieces.sources import SOURCE_COUNT, SOURCES
 from tabletide.games.windmill_valley.pieces.state import NONE, RESULTS, RUNNING, VARIANTS, State
 from tabletide.games.windmill_valley.pieces.steps import STEPS
+from tabletide.games.windmill_valley.positions.agenda_names import NAMES
 from tabletide.games.windmill_valley.positions.packed import (
     amounts_of,
     gears_of,
@@ -76,7 +77,7 @@ def write(state: State) -> str:
             *_common(state),
             *_seats(state),
             f"over {RESULTS[state.result]}" if is_over else "",
-            "" if is_over else f"agenda {agenda_text(state.agenda, STEPS)}",
+            "" if is_over else f"agenda {agenda_text(state.agenda, STEPS, NAMES)}",
         ]
     )
 

@@ -23,6 +23,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
     STEPS,
     SWAPPED,
 )
+from tabletide.games.windmill_valley.positions.agenda_names import NAMES
 from tabletide.parts.positions.agenda_text import StepWords, up_to
 
 _EFFECT: Final = range(EFFECT_COUNT)
@@ -116,4 +117,5 @@ STEP_WORDS: Final = StepWords(
         "end": ("end", ""),
     },
     former={},
+    names=NAMES,
 )
