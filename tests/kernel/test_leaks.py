@@ -173,6 +173,12 @@ def test_a_way_back_that_hangs_on_what_is_hidden_is_found(game: Game) -> None:
     assert any("told more by what cannot be taken back" in one for one in told)
 
 
+@each_game
+def test_a_moment_that_passes_by_what_is_hidden_is_found(game: Game) -> None:
+    """That nobody is asked must follow from what every seat can see: a pause tells nothing."""
+    assert "learns what it cannot know from a moment" in found(game._replace(is_void=is_odd))
+
+
 # The log
 
 

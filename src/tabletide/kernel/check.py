@@ -18,14 +18,7 @@ from tabletide.kernel.options import OptionError, parse, phrase
 from tabletide.kernel.outcome import EACH, TOGETHER
 from tabletide.kernel.promises import broken, check_position, check_step
 from tabletide.kernel.record import Record, phrases_of, read_record, replay, write_record
-from tabletide.kernel.secrecy import (
-    Eyes,
-    check_hiding,
-    check_secrets,
-    check_told,
-    see,
-    step_of,
-)
+from tabletide.kernel.secrecy import Eyes, check_hiding, check_secrets, check_told, see, step_of
 from tabletide.kernel.state import CHANCE, NOBODY
 
 STEP_LIMIT: Final = 20_000  # no game may last longer

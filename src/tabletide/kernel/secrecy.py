@@ -104,12 +104,14 @@ def _check_world(game: Game, state: Any, eyes: Eyes, decision: Decision, rng: Rn
     offer = _offer(game, state, seat)
     offered = offer == _offer(game, world, seat)
     ended = game.outcome(state) == game.outcome(world)
+    passed = game.is_void(state) == game.is_void(world)
     return broken(
         [
             (seen, f"seat {seat} can tell an imagined world from the true one"),
             (offered, f"seat {seat} has other options in a world it imagines"),
             (asked, f"seat {seat} is asked in other words in a world it imagines"),
             (ended, f"seat {seat} sees another outcome in a world it imagines"),
+            (passed, f"seat {seat} learns what it cannot know from a moment that passes by itself"),
         ]
     ) or (_check_finality(game, state, eyes, offer[rng.below(len(offer))][0]) if offer else [])
 
