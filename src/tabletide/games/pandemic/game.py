@@ -14,7 +14,7 @@ from tabletide.games.pandemic.positions.imagine import imagine
 from tabletide.games.pandemic.positions.notation import write
 from tabletide.games.pandemic.positions.position import read
 from tabletide.games.pandemic.rules.ending import outcome
-from tabletide.games.pandemic.rules.events import is_void
+from tabletide.games.pandemic.rules.event_timing import is_void
 from tabletide.games.pandemic.rules.setup import SETTINGS, hides, start
 from tabletide.games.pandemic.words.describe import describe
 from tabletide.games.pandemic.words.tell import tell

@@ -30,15 +30,17 @@ from tabletide.games.pandemic.pieces.verbs import (
     TAKE,
 )
 from tabletide.games.pandemic.rules.actions import offer_cure_cards, offer_stations
-from tabletide.games.pandemic.rules.events import (
+from tabletide.games.pandemic.rules.event_timing import (
     holder,
+    offer_events,
+    offer_resilient_population,
+)
+from tabletide.games.pandemic.rules.events import (
     offer_airlift_cities,
     offer_airlift_pawns,
     offer_arrangement,
-    offer_events,
     offer_grant_cities,
     offer_removals,
-    offer_resilient_population,
 )
 from tabletide.games.pandemic.rules.hands import offer_discards
 from tabletide.games.pandemic.rules.moves import offer_flight_cards, offer_joining, offer_moves

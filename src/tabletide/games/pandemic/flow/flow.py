@@ -59,13 +59,12 @@ from tabletide.games.pandemic.pieces.verbs import (
 )
 from tabletide.games.pandemic.rules.actions import pay_cure, take_station
 from tabletide.games.pandemic.rules.epidemics import increase, infect_bottom, intensify
+from tabletide.games.pandemic.rules.event_timing import is_moment, is_resilient_moment
 from tabletide.games.pandemic.rules.events import (
     airlift_pawn,
     airlift_to,
     arrange,
     grant,
-    is_moment,
-    is_resilient_moment,
     look,
     play,
     remove,

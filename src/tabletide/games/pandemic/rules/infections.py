@@ -8,7 +8,7 @@ from tabletide.games.pandemic.pieces.notes import CITY_INFECTED, INFECTIONS_SKIP
 from tabletide.games.pandemic.pieces.state import RUNNING, State
 from tabletide.games.pandemic.pieces.steps import BETWEEN_INFECTIONS, MOMENT
 from tabletide.games.pandemic.rules.diseases import place_cubes
-from tabletide.games.pandemic.rules.events import is_moment
+from tabletide.games.pandemic.rules.event_timing import is_moment
 from tabletide.games.pandemic.rules.infection_deck import reveal_top
 from tabletide.games.pandemic.rules.outbreaks import outbreak
 from tabletide.games.pandemic.rules.roles import is_spared, note_spared

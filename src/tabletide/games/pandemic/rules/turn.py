@@ -37,7 +37,7 @@ from tabletide.games.pandemic.rules.actions import (
     store,
     treat,
 )
-from tabletide.games.pandemic.rules.events import playable_events
+from tabletide.games.pandemic.rules.event_timing import playable_events
 from tabletide.games.pandemic.rules.moves import (
     dispatch,
     offer_flight_anywhere,

@@ -18,7 +18,7 @@ from tabletide.games.pandemic.pieces.cards import (
 )
 from tabletide.games.pandemic.pieces.state import NONE, State, is_cured
 from tabletide.games.pandemic.pieces.steps import ACTIONS, BEFORE_DRAW, MOMENT
-from tabletide.games.pandemic.rules.events import holder
+from tabletide.games.pandemic.rules.event_timing import holder
 from tabletide.games.pandemic.rules.roles import cards_to_cure
 from tabletide.games.pandemic.words.names import CITY_TEXTS, COLOUR_TEXTS
 from tabletide.ints import i64

@@ -23,7 +23,7 @@ from tabletide.games.pandemic.pieces.steps import (
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
 )
-from tabletide.games.pandemic.rules.events import possible_events
+from tabletide.games.pandemic.rules.event_timing import possible_events
 from tabletide.games.pandemic.words.names import (
     DISEASE,
     ENDINGS,

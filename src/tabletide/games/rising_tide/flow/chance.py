@@ -37,7 +37,7 @@ from tabletide.games.rising_tide.pieces.verbs import (
 from tabletide.games.rising_tide.rules.decks.failure_deck import bottom_layer, top_layer
 from tabletide.games.rising_tide.rules.decks.player_deck import events_left
 from tabletide.games.rising_tide.rules.objectives import all_weights, objective_weight
-from tabletide.games.rising_tide.rules.setup import roles_left
+from tabletide.games.rising_tide.rules.opening import roles_left
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng, Stream
 from tabletide.parts.decks.layers import Layer

@@ -46,7 +46,7 @@ from tabletide.games.rising_tide.rules.events.cards import (
 from tabletide.games.rising_tide.rules.events.dikes import place_dike
 from tabletide.games.rising_tide.rules.events.effects import bring, choose_region, play
 from tabletide.games.rising_tide.rules.events.water import divert_from, divert_to, drain
-from tabletide.games.rising_tide.rules.setup import assign_role
+from tabletide.games.rising_tide.rules.opening import assign_role
 from tabletide.games.rising_tide.rules.water.failures import lose_dike
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import pop

@@ -65,7 +65,7 @@ from tabletide.games.rising_tide.rules.events.water import (
     offer_water_to_move,
     offer_where_water_goes,
 )
-from tabletide.games.rising_tide.rules.setup import offer_roles
+from tabletide.games.rising_tide.rules.opening import offer_roles
 from tabletide.games.rising_tide.rules.turn import offer_actions
 from tabletide.games.rising_tide.rules.water.failures import offer_dikes_to_lose
 from tabletide.ints import append, i64, vec

@@ -26,12 +26,8 @@ from tabletide.games.rising_tide.pieces.verbs import (
 from tabletide.games.rising_tide.rules.decks.calm import show, show_one
 from tabletide.games.rising_tide.rules.decks.player_deck import draw, draw_one
 from tabletide.games.rising_tide.rules.objectives import draw_objective
-from tabletide.games.rising_tide.rules.setup import (
-    assign_role,
-    begin_play,
-    deal_card,
-    turn_over_first,
-)
+from tabletide.games.rising_tide.rules.opening import assign_role, begin_play, deal_card
+from tabletide.games.rising_tide.rules.setup import turn_over_first
 from tabletide.games.rising_tide.rules.water.failures import fail
 from tabletide.games.rising_tide.rules.water.storms import breach
 from tabletide.ints import i64

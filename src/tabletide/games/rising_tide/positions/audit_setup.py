@@ -14,7 +14,7 @@ from tabletide.games.rising_tide.pieces.steps import (
     FIRST_PLAYER,
 )
 from tabletide.games.rising_tide.positions.audit_agenda import pending
-from tabletide.games.rising_tide.rules.setup import seats_with_shortest_line
+from tabletide.games.rising_tide.rules.opening import seats_with_shortest_line
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING, Frame, awaits
 from tabletide.parts.numbers.bits import count
