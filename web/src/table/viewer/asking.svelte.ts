@@ -55,7 +55,7 @@ export class Asking {
     const now = this.#where();
     const wants =
       this.when !== "turn" && wantsAsking(session.askedAt, now, this.#last, sight.lines, ui.loud ?? []);
-    if (!wants && performance.now() >= this.#openUntil) {
+    if (!wants && !this.#viewer.endsGame && performance.now() >= this.#openUntil) {
       this.passing = decision;
       return this.#pass();
     }

@@ -5,7 +5,7 @@
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Way } from "../../lib/gameui.ts";
 import type { Choice } from "../../lib/wire.types.ts";
-import { t } from "../../lib/words/words.ts";
+import { t, type WordKey } from "../../lib/words/words.ts";
 import { endOf, finalWords, type Finality } from "../choices/finality.ts";
 import { listed } from "../choices/menu.ts";
 import { NOTHING, offer, type Offer, type Picks } from "../choices/pick.ts";
@@ -60,14 +60,26 @@ export class Offers extends Eyes {
     if (this.holding === this.turn.seat) return this.turn.left === 0;
     return this.sight.lines.at(-1)?.icon === "turn";
   });
+  /** What the table waits with, while one holds it up: the actions or the turn are over, or something in between. */
+  readonly heldWords: WordKey = $derived.by(() => {
+    if (this.isTurnDone) return this.holding === this.turn.seat ? "table.held.done" : "table.held.over";
+    return this.sight.held_final ? "table.held.next" : "table.held.open";
+  });
+  /** How the table goes on from there: the turn ends, or what comes next, where one decides again in this turn. */
+  readonly releaseWords: string = $derived.by(() => {
+    const goOn = this.choices.find((choice) => this.ends(choice));
+    if (this.isTurnDone && (this.sight.held_final || !goOn)) return t("table.held.end");
+    return goOn ? this.say(goOn.label) : t("table.held.on");
+  });
   /** The seat of which the prompt speaks: the one that holds the table up, or is asked, or has the turn. */
   readonly spokenOf: number = $derived.by(
     () => this.holding ?? this.decision?.seat ?? this.sight.held ?? this.turn.seat,
   );
 
-  /** Whether the bots wait for oneself at this moment. */
+  /** Whether the bots wait for oneself at this moment; a table one holds up goes on by no clock. */
   readonly isAwaited = $derived.by(() => {
     const { awaiting, you } = this.session;
+    if (this.holding !== null) return false;
     return you !== null && this.decision?.moment === true && (awaiting?.guests.includes(you) ?? false);
   });
   /** The choice that lets the moment pass, if it is one's own to let it. */
@@ -75,6 +87,8 @@ export class Offers extends Eyes {
     if (!this.decision?.moment || this.holding !== null) return null;
     return this.choices.find((choice) => this.ends(choice)) ?? null;
   });
+  /** Whether the game would end if the moment passed: nobody's silence is taken for that. */
+  readonly endsGame = $derived.by(() => endOf(this.goOn?.final) !== null);
   /** The button that ends something, if it can be pressed now. */
   readonly closing: VerbGroup | null = $derived.by(
     () => this.ui.verbs.find((group) => group.closing && this.barred(group) === null) ?? null,

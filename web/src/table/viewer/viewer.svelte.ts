@@ -57,6 +57,11 @@ export class Viewer extends Offers {
   readonly isOccupied = $derived.by(
     () => this.drawer !== null || this.explained !== null || this.hasPicked || this.isListing,
   );
+  /** Whether the time of a moment of one's own runs: not if one wants more, nor if that would end the game. */
+  readonly isTimed = $derived.by(() => {
+    const isOwn = this.goOn !== null && this.isAtMoment && !this.endsGame;
+    return isOwn && !this.isOccupied && !this.asking.isStopped;
+  });
   /** What happened since one's last turn, while it is marked. */
   readonly news: StepLine[] = $derived.by(() =>
     this.#isNews ? newsOf(this.sight.lines, (seat) => this.isPlayed(seat)) : [],

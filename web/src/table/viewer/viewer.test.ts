@@ -145,9 +145,21 @@ describe("a moment of one's own turn", () => {
   test("is asked about by the one button that lets it pass", () => {
     const { viewer, asked } = sitDown(moment());
     viewer.asking.consider();
-    expect(viewer.isAtMoment).toBe(true);
+    expect([viewer.isAtMoment, viewer.isTimed]).toEqual([true, true]);
     expect(viewer.closing).toBe(CLOSE);
     expect(asked).toEqual([]);
+    viewer.press(CLOSE);
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+  });
+
+  test("is asked about wherever it would end the game, and waits for the answer", () => {
+    const last = [choice("let_be", 1, { final: "loss" }), choices[1]!];
+    const sight = seen({ decision: decision(0, last, { moment: true }) });
+    const { viewer, asked } = sitDown(sight, { askedAt: "drama" });
+    viewer.asking.consider();
+    expect([viewer.isAtMoment, viewer.isTimed]).toEqual([true, false]);
+    viewer.press(CLOSE);
+    expect([viewer.rash, asked]).toEqual(["loss", []]);
     viewer.press(CLOSE);
     expect(asked).toEqual([["choose", 0, 1, true]]);
   });
@@ -169,6 +181,37 @@ test("a moment the bots wait at passes by the same button", () => {
   expect(viewer.closing).toBe(CLOSE);
   viewer.press(CLOSE);
   expect(asked).toEqual([["pass by"]]);
+});
+
+describe("a table one holds up", () => {
+  const choices = [choice("let_be", 1), choice("treat card:event", 2)];
+  const moment = decision(0, choices, { moment: true });
+  const done = { view: { turn: 0, left: 0 }, held: 0 };
+
+  test("says that the turn ends where chance comes next", () => {
+    const { viewer } = sitDown(seen({ ...done, decision: moment, held_final: "chance" }));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["table.held.done", "End turn"]);
+  });
+
+  test("says what comes where one decides again in the same turn", () => {
+    const { viewer, see } = sitDown(seen({ ...done, decision: moment }));
+    expect(viewer.releaseWords).toBe("let_be");
+    see(seen({ view: { turn: 0 }, held: 0, decision: moment, held_final: "chance" }));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["table.held.next", "let_be"]);
+  });
+
+  test("calls nothing final that can be taken back: another must discard, and one goes on", () => {
+    const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []) }));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["table.held.open", "Go on"]);
+  });
+
+  test("goes on by no clock, though a bot waits there to step in", () => {
+    const awaiting = { until: 5_000, guests: ["me"] };
+    const { viewer, asked } = sitDown(seen({ ...done, decision: moment }), { awaiting });
+    expect([viewer.isAwaited, viewer.isAtMoment]).toEqual([false, false]);
+    viewer.press(CLOSE);
+    expect(asked).toEqual([["release", 0]]);
+  });
 });
 
 describe("whom the prompt speaks of", () => {
