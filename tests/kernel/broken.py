@@ -80,6 +80,7 @@ def copying(copy: Callable[[Any], Any]) -> Game:
         tell=lambda s, noted, seat: GAME.tell(s.inner, noted, seat),
         audit=lambda s: GAME.audit(s.inner),
         write=lambda s: GAME.write(s.inner),
+        is_void=lambda s: GAME.is_void(s.inner),
     )
 
 
