@@ -9,7 +9,7 @@ const LIB = ["lib", "lib/words"];
 const KIT = ["board/panels", "board", "board/effects"];
 const VIEWER = ["table/choices", "table/viewer"];
 const TABLE = [...VIEWER, "table/input", "table/people", "table/cards", "table/actions", "table/panels"];
-const GAME = ["games/*", "games/*/panels", "games/*/board"];
+const GAME = ["games/*", "games/*/panels", "games/*/board", "games/*/own"];
 
 /** @type {Record<string, string[]>} */
 export const ARROWS = {
@@ -32,6 +32,7 @@ export const ARROWS = {
   "games/*": [...LIB, ...KIT],
   "games/*/panels": [...LIB, "board/panels", "games/*"],
   "games/*/board": [...LIB, "ui", ...KIT, "games/*", "games/*/panels"],
+  "games/*/own": [...LIB, "ui", ...KIT, "games/*", "games/*/panels", "games/*/board"],
   pages: [...LIB, "state", "ui", "shell", "table"],
   "pages/lobby": [...LIB, "state", "ui", "shell", "pages"],
 };

@@ -115,6 +115,8 @@ export interface VerbGroup {
   closing?: boolean;
   /** Those of its verbs that say themselves that the turn goes on: nobody is asked about it twice. */
   ends?: string[];
+  /** It has no button: its choices are steps of one question after another, and are always listed with their price. */
+  isListed?: boolean;
 }
 
 export interface Turn {

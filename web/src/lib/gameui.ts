@@ -79,6 +79,8 @@ export interface GameUi {
   OwnBoard?: Component<OwnBoardProps>;
   /** Markup of `<symbol>` elements, put into the page once. */
   sprite: string;
+  /** Whether what is lit is best looked for on the board of the player who is asked, rather than on the shared one. */
+  asksOwnBoard?(lit: ReadonlySet<string>, view: View): boolean;
   /** Long words on its cards, with bars where they may be broken: "Kennemer|land". */
   joints?: readonly string[];
   /** Class put on the table, under which the game's skin.css stands. */

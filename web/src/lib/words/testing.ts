@@ -1,7 +1,10 @@
 /** For the tests of what games say: their catalogues, and the texts of what they describe. */
 import type { Catalogue, Message } from "./messages.ts";
 
-/** A game's messages as the server sends them, from their file: tables in brackets, a text on each line. */
+/**
+ * A game's messages as the server sends them, from their file: tables in brackets, on each line a text or the
+ * forms of one in braces.
+ */
 export function catalogue(toml: string): Catalogue {
   const words: Record<string, string> = {};
   let table = "";
@@ -10,6 +13,8 @@ export function catalogue(toml: string): Catalogue {
     if (opened !== undefined) table = `${opened}.`;
     const [, key, said] = /^"?([^"=\s]+)"? = "(.*?)"(?:\s+#.*)?$/.exec(line) ?? [];
     if (key !== undefined && said !== undefined) words[table + key] = said;
+    const [, name, forms = ""] = /^"?([^"=\s]+)"? = \{(.*)\}$/.exec(line) ?? [];
+    for (const [, form, each] of forms.matchAll(/(\w+) = "(.*?)"/g)) words[`${table}${name}.${form}`] = each!;
   }
   return words;
 }

@@ -29,6 +29,13 @@ describe("a menu lists", () => {
     expect(listed(offer(stray, []), false, false, verbs)).toEqual(stray);
   });
 
+  it("all choices of a group without a button, however many", () => {
+    const steps = [{ ...group("a"), isListed: true }];
+    const many = Array.from({ length: 20 }, (_, option) => choice(option, "a"));
+    expect(listed(offer(many, []), false, false, steps)).toEqual(many);
+    expect(listed(offer(many, [["place:3"]]), true, false, steps)).toEqual([many[3]]);
+  });
+
   it("the one choice that was picked with care, to be confirmed", () => {
     const choices = [choice(1, "a"), choice(2, "b")];
     expect(listed(offer(choices, [["place:2"]]), true, false, verbs)).toEqual([choices[1]]);

@@ -2,11 +2,12 @@
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { MENU_MOST, type Offer } from "./pick.ts";
-import { areOfOneKind } from "./ways.ts";
+import { areOfOneKind, isListed } from "./ways.ts";
 
 /**
  * The choices to list: when what was picked leaves a few, by wish, or at once when there are few of one
- * kind only, as pressing a button would narrow nothing then. All of them where there are no buttons.
+ * kind only, as pressing a button would narrow nothing then. All of them where there are no buttons, or no
+ * button stands for what is asked.
  */
 export function listed(
   offer: Offer,
@@ -15,7 +16,7 @@ export function listed(
   verbs: readonly VerbGroup[],
 ): Choice[] {
   const { left, menu } = offer;
-  if (verbs.length === 0 && left.length > 1) return left;
+  if (left.length > 1 && (verbs.length === 0 || left.some((choice) => isListed(choice, verbs)))) return left;
   // One left was not sent because it was picked with care: it is offered once more, in words.
   if (menu || isWished || (hasPicked && left.length === 1)) return left;
   const isFew = left.length > 1 && left.length <= MENU_MOST;

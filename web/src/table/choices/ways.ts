@@ -29,6 +29,11 @@ export function isAnyTime(choice: Choice, verbs: readonly VerbGroup[]): boolean 
   return groupOf(choice, verbs)?.anyTime?.includes(choice.verb) ?? false;
 }
 
+/** Whether a choice is a step that no button stands for. */
+export function isListed(choice: Choice, verbs: readonly VerbGroup[]): boolean {
+  return groupOf(choice, verbs)?.isListed === true;
+}
+
 /** The ways behind everything that is lit, by anchor. */
 export function waysOf(
   choices: readonly Choice[],

@@ -43,7 +43,7 @@ export function listenForKeys(viewer: Viewer): () => void {
 
 /** The letters that mean something now, in the language shown. */
 function letters(viewer: Viewer): Letters {
-  const verbs = viewer.given.still ? [] : viewer.ui.verbs;
+  const verbs = viewer.given.still ? [] : viewer.ui.verbs.filter(({ isListed }) => !isListed);
   return {
     undo: t("table.keys.undo"),
     log: t("table.keys.log"),

@@ -9,7 +9,7 @@ import { t, type WordKey } from "../../lib/words/words.ts";
 import { endOf, finalWords, type Finality } from "../choices/finality.ts";
 import { listed } from "../choices/menu.ts";
 import { NOTHING, offer, type Offer, type Picks } from "../choices/pick.ts";
-import { isAnyTime, isOneQuestion, waysOf } from "../choices/ways.ts";
+import { isAnyTime, isListed, isOneQuestion, waysOf } from "../choices/ways.ts";
 import { Eyes } from "./eyes.svelte.ts";
 import type { Bar } from "./given.ts";
 import { choicesOf, ownersOf, wayBack } from "./seating.ts";
@@ -44,6 +44,11 @@ export class Offers extends Eyes {
 
   /** What is listed as a menu: a few left, choices no button stands for, or all of them by wish. */
   readonly menu = $derived.by(() => (this.isAside && !this.isListing ? [] : this.#menu()));
+  /** Whether anybody holds cards or keeps things beside them. */
+  readonly hasHands = $derived.by(() =>
+    this.members.some(({ handSize, beside }) => handSize !== undefined || beside?.length),
+  );
+  readonly hasButtons = $derived.by(() => this.ui.verbs.some((group) => !group.isListed));
   /** The only thing one can do when one is asked, if it is that simple. */
   readonly sole: Choice | null = $derived.by(() =>
     this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
@@ -105,7 +110,8 @@ export class Offers extends Eyes {
 
   /** What a choice costs, where neither its label nor the question says so. */
   price = (choice: Choice): string => {
-    const price = choice.price && !this.answers(choice) ? this.say(choice.price) : "";
+    const isTold = !this.answers(choice) || isListed(choice, this.ui.verbs);
+    const price = choice.price && isTold ? this.say(choice.price) : "";
     return price === this.say(choice.label) ? "" : price;
   };
 

@@ -106,6 +106,7 @@ def view(state: State, seat: int) -> ValleyView:
         "water_highest": int(HIGHEST_WATER),
         "water_middle_from": int(MIDDLE_FROM),
         "water_high_from": int(HIGH_FROM),
+        "water_section": _section(state),
         "guilder_limit": int(MOST_GUILDER),
         "calendar_steps": CALENDAR_STEPS,
         "calendar": _view_calendar(state),
@@ -133,6 +134,16 @@ def _view_pending(state: State) -> list[PendingStep]:
         found.append({"step": STEPS[frame.step], "x": int(frame.x), "y": int(frame.y)})
         frame = frame.below
     return found
+
+
+def _section(state: State) -> str:
+    """The section of its track in which the water stands.
+
+    Rules: water.reward_first.
+    """
+    if state.water >= HIGH_FROM:
+        return "high"
+    return "middle" if state.water >= MIDDLE_FROM else "low"
 
 
 def _view_gate(state: State, target: int) -> GateEnd:

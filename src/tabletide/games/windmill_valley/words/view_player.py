@@ -32,6 +32,7 @@ from tabletide.games.windmill_valley.pieces.packed import (
 )
 from tabletide.games.windmill_valley.pieces.sources import SOURCE_COUNT, SOURCES
 from tabletide.games.windmill_valley.pieces.state import NONE, RUNNING, State
+from tabletide.games.windmill_valley.rules.floodgate import tools_for
 from tabletide.games.windmill_valley.rules.scoring import (
     all_contracts,
     column_points,
@@ -138,7 +139,7 @@ def _view_gears(state: State, seat: int, mill: int) -> list[GearSpaceView]:
 def _view_stops(state: State, seat: int) -> list[GearStop]:
     """Where the gears would stop, by the steps they may turn.
 
-    Rules: gears.together, tools.limits, calendar.full_turn, act.both.
+    Rules: gears.together, tools.change, tools.limits, calendar.full_turn, act.both.
     """
     found: list[GearStop] = []
     before, reached = int(state.steps[seat]), int(calendar_step(state, seat))
@@ -151,6 +152,7 @@ def _view_stops(state: State, seat: int) -> list[GearStop]:
                 "steps": steps,
                 "large": GEAR_WORDS[large],
                 "small": GEAR_WORDS[small],
+                "tools": int(tools_for(steps, state.gate + 1)),
                 "calendar": is_turned and reached < CALENDAR_STEPS,
                 "double": _is_double(state, seat, large) or _is_double(state, seat, small),
             }

@@ -73,6 +73,7 @@ class GearStop(TypedDict):
     steps: int
     large: str  # the space at the arrow
     small: str
+    tools: int  # that it takes at the present speed
     calendar: bool  # the marker on the calendar would move
     double: bool  # a space there allows both actions
 
@@ -141,6 +142,7 @@ class ValleyView(TypedDict):
     water_highest: int
     water_middle_from: int
     water_high_from: int
+    water_section: str  # low, middle or high
     guilder_limit: int
     calendar_steps: int
     calendar: list[CalendarReward]

@@ -1,0 +1,216 @@
+/** What anything on the boards is, when it is asked about. */
+import { explainer, type Teller, type Told } from "../../../board/panels/explain.ts";
+import { text } from "../../../board/panels/texts.ts";
+import { colourName, effectsText, effectText } from "../effects.ts";
+import { cardTexts, seatText, tileText, wishText } from "../names.ts";
+import { effectsAt, playerOf, printedOn, tileOf, type ValleyView } from "../view.ts";
+import { areaHeard, fieldHeard, gateHeard, spaceHeard } from "./heard.ts";
+import { scoreTexts } from "./score.ts";
+
+type Tell = Teller<ValleyView>;
+
+const space: Tell = (id, view, facts) => {
+  const found = view.spaces.find((one) => one.space === id);
+  if (!found) return null;
+  const fields = printedOn(facts, view).map.field.filter((field) => found.fields.includes(field.id));
+  return {
+    title: text("space.name", { space: id }),
+    texts: [spaceHeard(found), text("page.space.fields"), ...fields.map(fieldHeard)],
+    rules: ["build.price", "build.path", "build.pass_by", "build.fields"],
+  };
+};
+
+const field: Tell = (id, view, facts) => {
+  const found = printedOn(facts, view).map.field.find((one) => one.id === id);
+  if (!found) return null;
+  return {
+    title: text(`page.field_of.${found.kind}`),
+    texts: [fieldHeard(found)],
+    rules: ["build.fields", "contract.field"],
+  };
+};
+
+const area: Tell = (id, view, facts) => {
+  const found = view.areas.find((one) => one.area === id);
+  const rewards = printedOn(facts, view).market.area.find((one) => one.id === id)?.rewards ?? [];
+  if (!found) return null;
+  return {
+    title: text(`area.${id}`),
+    texts: [
+      areaHeard(found),
+      ...rewards.map(({ effect }) => text("page.reward", { what: effectText(effect) })),
+    ],
+    rules: ["market.clockwise", "market.same_again", "market.full", "market.stack"],
+  };
+};
+
+const stall: Tell = (id, view, facts) => {
+  const all = printedOn(facts, view).market.area.flatMap(({ rewards }) => rewards);
+  const found = all.find((one) => one.id === id);
+  if (!found) return null;
+  return {
+    title: text("page.market.name"),
+    texts: [text("page.reward", { what: effectText(found.effect) })],
+    rules: ["market.same_again", "market.three_at_most"],
+  };
+};
+
+const tile: Tell = (id, view, facts) => {
+  const found = tileOf(facts, printedOn(facts, view), id);
+  if (!found) return null;
+  return {
+    title: text(`page.tile.${found.rarity}`),
+    texts: [tileText(found)],
+    rules: ["improve.price", "improve.anywhere", ...(found.double ? ["act.both"] : ["tile.parts"])],
+  };
+};
+
+const slot: Tell = (id, view, facts) => {
+  const found = view.tiles.find((one) => one.slot === id);
+  return found?.tile ? tile(found.tile, view, facts) : null;
+};
+
+const card: Tell = (id, view, facts) => {
+  if (id === view.wish) return wish(id, view, facts);
+  const isStart = id.startsWith("start");
+  return {
+    title: text(isStart ? "page.card.start" : "page.card.farm"),
+    texts: cardTexts(facts, id),
+    rules: isStart
+      ? ["setup.starting_cards", "helper.once"]
+      : ["farm.helper", "farm.contract", "helper.once"],
+  };
+};
+
+const wish: Tell = (_, view, facts) => {
+  if (view.wish === null) return null;
+  const texts = [text("page.wish.asks", { what: wishText(printedOn(facts, view), view.wish) })];
+  const left = view.wish_points.slice(view.wish_met.length);
+  if (left.length > 0) texts.push(text("page.wish.next", { n: left[0]! }));
+  return { title: text("page.wish.name"), texts, rules: ["wish.at_once", "wish.once"] };
+};
+
+const gate: Tell = (id, view) => {
+  const found = view.gates.find(({ speed }) => String(speed) === id);
+  if (!found) return null;
+  return {
+    title: text("page.gate.name"),
+    texts: [gateHeard(found)],
+    rules: ["gate.open", "gate.close", "gate.water_limit"],
+  };
+};
+
+/** A space of somebody's gears: that of the seat on turn, or another's, whose seat is named before it. */
+const gearSpace: Tell = (id, view, facts) => {
+  const [seat, space] = id.includes(".") ? id.split(".") : [view.turn, id];
+  const found = playerOf(view, Number(seat))?.gears.find((one) => one.space === space);
+  if (!found) return null;
+  const what = effectsText(effectsAt(facts, printedOn(facts, view), found));
+  const texts = [text("page.gear.does", { what })];
+  return {
+    title: text("page.gear.space"),
+    texts,
+    rules: ["gears.together", "improve.not_active", "improve.replace"],
+  };
+};
+
+const calendar: Tell = (id, view, facts) => {
+  const { step } = printedOn(facts, view).calendar;
+  const [at, row] = id.startsWith("common") ? [id.slice(6), ""] : id.split(".");
+  const found = step[Number(at) - 1];
+  const effect = row ? found?.unique[Number(row) - 1] : found?.common;
+  if (!effect) return null;
+  const key = row ? "page.calendar.unique" : "page.calendar.common";
+  const told: Told = {
+    title: text("page.calendar.step", { n: Number(at) }),
+    texts: [text(key, { what: effectText(effect) })],
+    rules: ["calendar.full_turn", "calendar.any_moment"],
+  };
+  const reward = view.calendar.find((one) => one.reward === id);
+  if (reward?.covered) told.texts.push(text("page.calendar.covered"));
+  if (reward && !reward.in_game) told.texts.push(text("page.calendar.out"));
+  return told;
+};
+
+const reward: Tell = (id, view, facts) => {
+  const found = printedOn(facts, view).trade.card.find((one) => one.id === view.trade);
+  const effect = found?.rewards[Number(id) - 1];
+  if (!effect) return null;
+  return {
+    title: text("page.trade.name"),
+    texts: [text("page.reward", { what: effectText(effect) })],
+    rules: ["trade.two_rewards", "trade.any_order"],
+  };
+};
+
+const place: Tell = (_, view) =>
+  view.trade === null
+    ? null
+    : {
+        title: text("page.trade.name"),
+        texts: [text("page.trade.place")],
+        rules: ["trade.place", "trade.new_colour", "trade.full"],
+      };
+
+const group: Tell = (id, _, facts) => {
+  const found = (facts.cards.group as { colour: string; points: number }[]).find(
+    ({ colour }) => colour === id,
+  );
+  if (!found) return null;
+  const texts = [text("page.group.counts", { n: found.points, colour: colourName(id) })];
+  return {
+    title: text("page.group.name", { colour: colourName(id) }),
+    texts,
+    rules: ["build.token", "scoring.groups"],
+  };
+};
+
+const row: Tell = (id, view, facts) => {
+  const { same_colour, mixed } = printedOn(facts, view).plantation;
+  const at = Number(id) - 1;
+  if (same_colour[at] === undefined) return null;
+  const texts = [text("page.row.counts", { same: same_colour[at], mixed: mixed[at]! })];
+  return {
+    title: text("page.row.name", { n: Number(id) }),
+    texts,
+    rules: ["plant.leftmost", "scoring.rows", "scoring.columns"],
+  };
+};
+
+const seat: Tell = (id, view) => {
+  const player = view.players[Number(id)];
+  if (!player) return null;
+  return {
+    title: seatText(player.seat),
+    texts: scoreTexts(player),
+    rules: ["points.track", "scoring.order"],
+  };
+};
+
+const METERS: Record<string, (view: ValleyView) => Told> = {
+  gate: (view) => ({
+    title: text("page.gate.name"),
+    texts: view.gates.map(gateHeard),
+    rules: ["gate.optional", "water.rise"],
+  }),
+  calendar: (view) => ({
+    title: text("page.round", { n: view.round }),
+    texts: [text("page.ends")],
+    rules: ["end.trigger", "end.round", "end.extra_turn"],
+  }),
+};
+
+const plain =
+  (key: string, rules: string[]): Tell =>
+  () => ({ title: text(`page.${key}.name`), texts: [text(`page.${key}.help`)], rules });
+
+export const explain = explainer<ValleyView>({
+  ...{ space, field, area, stall, tile, slot, card, wish, gate, calendar, reward, place, group, row, seat },
+  gear_space: gearSpace,
+  gear: plain("gear", ["gears.together", "act.one", "act.both"]),
+  steps: plain("gear", ["gears.speed", "tools.change", "tools.limits"]),
+  tulip: plain("tulip", ["storage.places", "storage.surcharge", "storage.swap"]),
+  rarity: plain("piles", ["improve.refill", "helper.peek"]),
+  trade: plain("trade", ["trade.place", "trade.collect"]),
+  meter: (id, view) => METERS[id]?.(view) ?? null,
+});

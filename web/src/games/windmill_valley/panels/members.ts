@@ -1,0 +1,27 @@
+/** The players: points so far, what would come to them if the game ended now, and their purses. */
+import { text } from "../../../board/panels/texts.ts";
+import type { Member } from "../../../lib/descriptions.ts";
+import type { Player, ValleyView } from "../view.ts";
+
+export function seatColour(seat: number): string {
+  return `--seat-${seat + 1}`;
+}
+
+/** Points so far and what would be scored, were it now. */
+export function prospect({ points, would_score }: Player): number {
+  return would_score.reduce((sum, line) => sum + line.points, points);
+}
+
+export function members(view: ValleyView): Member[] {
+  return view.players.map((player) => ({
+    seat: player.seat,
+    title: null,
+    colour: seatColour(player.seat),
+    score: player.points,
+    remark: text("page.member", {
+      guilder: player.guilder,
+      tools: player.tools,
+      points: prospect(player),
+    }),
+  }));
+}

@@ -1,0 +1,25 @@
+/** What the signs on the boards and the cards mean. */
+import { text } from "../../../board/panels/texts.ts";
+import type { Sign } from "../../../lib/descriptions.ts";
+
+const ACTIONS = [
+  ...["lower_water", "improve_gears", "farm_improvement", "build_windmill"],
+  ...["visit_market", "plant", "foreign_trade"],
+];
+const THINGS = ["guilder", "point", "tool", "double", "no-path", "contract", "market_reward", "peek", "wish"];
+const TULIPS = ["white", "yellow", "red", "violet", "black"];
+
+export const signs: Sign[] = [
+  ...ACTIONS.map((action) => ({
+    id: action,
+    shape: `act-${action}`,
+    text: text("page.sign.action", { action: text(`page.action.${action}`) }),
+  })),
+  ...THINGS.map((id) => ({ id, shape: id, text: text(`page.sign.${id}`) })),
+  ...TULIPS.map((colour) => ({
+    id: colour,
+    shape: `tulip-${colour}`,
+    text: text("page.sign.tulip", { colour: text(`colour.${colour}`) }),
+  })),
+  { id: "tulip-any", shape: "tulip-any", text: text("page.sign.any_tulip") },
+];

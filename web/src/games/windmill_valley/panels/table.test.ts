@@ -1,0 +1,119 @@
+/** What the table is told of a position. */
+import { expect, test } from "vitest";
+import { glyphs, tileGlyphs, contractGlyphs, whenGlyph } from "../glyphs.ts";
+import { facts, printed, viewWith } from "../sample.ts";
+import { sprite } from "../sprite.ts";
+import { cardOf, tileOf } from "../view.ts";
+import { decks } from "./decks.ts";
+import { ending } from "./ending.ts";
+import { explain } from "./explain.ts";
+import { members, prospect } from "./members.ts";
+import { asksOwnBoard } from "./places.ts";
+import { signs } from "./signs.ts";
+import { meters, tracks, turn } from "./tracks.ts";
+import { rank, verbs } from "./verbs.ts";
+
+const view = viewWith();
+const cards = facts.cards as Record<string, { id: string }[]>;
+
+test("every sign that tiles, cards, fields, cells and the aid show is drawn", () => {
+  const colours = facts.cards.colours as string[];
+  const all = [
+    ...cards.improvement!.flatMap(({ id }) => tileGlyphs(tileOf(facts, printed, id)!)),
+    ...[...cards.farm_card!, ...cards.starting_card!].flatMap(({ id }) => {
+      const { helper, contract } = cardOf(facts, id)!;
+      const counted = contract ? contractGlyphs(contract, colours) : [];
+      if (contract) expect(counted.length, id).toBeGreaterThan(0);
+      return [whenGlyph(helper), ...glyphs(helper.effect), ...counted];
+    }),
+    ...[...printed.map.field, ...printed.plantation.cell].flatMap(({ effect }) => glyphs(effect)),
+    ...printed.trade.card.flatMap(({ rewards }) => rewards.flatMap(glyphs)),
+    ...printed.calendar.step.flatMap(({ common, unique }) => [common, ...unique].flatMap(glyphs)),
+  ].map(({ symbol }) => symbol);
+  const shapes = [...signs, ...meters(view)].flatMap(({ shape }) => shape ?? []);
+  for (const symbol of new Set([...all, ...shapes])) expect(sprite).toContain(`id="${symbol}"`);
+});
+
+test("a player has points so far, and those that would be scored now", () => {
+  const [first] = members(view);
+  expect(first).toMatchObject({ seat: 0, score: 10, colour: "--seat-1" });
+  expect(first).not.toHaveProperty("handSize");
+  const player = view.players[0]!;
+  const coming = player.would_score.map(({ points }) => points);
+  expect(prospect(player)).toBe(10 + coming.reduce((sum, points) => sum + points, 0));
+});
+
+test("the water is a track, the floodgate and the round are numbers; the end is announced", () => {
+  expect(tracks(view)[0]).toMatchObject({ at: 4 });
+  expect(tracks(view)[0]!.cells).toHaveLength(view.water_highest + 1);
+  expect(meters(view).map(({ id, level }) => [id, level])).toEqual([
+    ["gate", "calm"],
+    ["calendar", "calm"],
+  ]);
+  expect(meters(viewWith({ last_turn: 36 }))[1]!.level).toBe("warn");
+});
+
+test("before the first turn the seat that is asked has the turn", () => {
+  expect(turn(view)).toMatchObject({ seat: 0, part: { key: "page.part.gate" } });
+  const before = viewWith({ turn_number: 0, turn: 2, to_move: 1, step: "place_marker" });
+  expect(turn(before)).toMatchObject({ seat: 1, part: { key: "page.part.setup" } });
+});
+
+test("all that is asked is listed, what lets something be comes last", () => {
+  expect(verbs.every(({ isListed }) => isListed)).toBe(true);
+  expect(["enough", "plant", "unique_reward"].sort((a, b) => rank({ verb: a }) - rank({ verb: b }))).toEqual([
+    ...["plant", "unique_reward", "enough"],
+  ]);
+});
+
+test("a question is looked for on the board where it is answered", () => {
+  const lit = (...anchors: string[]) => asksOwnBoard(new Set(anchors), view);
+  expect(lit("row:1", "tulip:red")).toBe(true);
+  expect(lit("tulip:red")).toBe(true);
+  expect(lit("place:1", "tulip:red")).toBe(false);
+  expect(lit("space:w01")).toBe(false);
+  expect(lit("card:start3")).toBe(true);
+  expect(lit("card:farm16")).toBe(false);
+  expect(lit("gear:large", "calendar:1.1")).toBe(true);
+});
+
+test("whatever lies on the boards is explained, with rules", () => {
+  const anchors = [
+    ...view.spaces.map(({ space }) => `space:${space}`),
+    ...printed.map.field.map(({ id }) => `field:${id}`),
+    ...view.areas.map(({ area }) => `area:${area}`),
+    ...printed.market.area.flatMap(({ rewards }) => rewards.map(({ id }) => `stall:${id}`)),
+    ...cards.improvement!.map(({ id }) => `tile:${id}`),
+    ...[...cards.farm_card!, ...cards.starting_card!].map(({ id }) => `card:${id}`),
+    ...view.tiles.map(({ slot }) => `slot:${slot}`),
+    ...view.calendar.map(({ reward }) => `calendar:${reward}`),
+    ...["gate:2", "steps:1", "gear:large", "gear_space:large2", "gear_space:1.small3", "row:4", "group:red"],
+    ...["tulip:white", "place:1", "reward:3", "wish:start6", "seat:2", "calendar:common1", "rarity:rare"],
+    ...meters(view).map(({ anchor }) => anchor!),
+  ];
+  for (const anchor of anchors) {
+    const told = explain(anchor, view, facts);
+    expect(told, anchor).not.toBeNull();
+    expect(told!.texts.length, anchor).toBeGreaterThan(0);
+    expect(told!.rules.length, anchor).toBeGreaterThan(0);
+  }
+  for (const anchor of ["space:w99", "button:pass", "stall:z9", "gear_space:large9", "calendar:9.9"])
+    expect(explain(anchor, view, facts), anchor).toBeNull();
+});
+
+test("piles are counted, and what one has seen of them is told", () => {
+  const piles = decks(view, facts);
+  expect(piles.map(({ id }) => id)).toEqual(["common", "rare", "unique", "farm"]);
+  const known = view.piles.map((pile) =>
+    pile.pile === "farm" ? { ...pile, known: ["farm01", null] } : pile,
+  );
+  const [group] = decks(viewWith({ piles: known }), facts)[3]!.groups;
+  expect(group!.chips.map(({ title }) => title.key)).toEqual(["card.helper", "page.deck.unknown"]);
+});
+
+test("the end has its numbers; places and points are the table's to tell", () => {
+  expect(ending(view)).toBeNull();
+  const over = ending(viewWith({ result: "won", step: null }))!;
+  expect(over).not.toHaveProperty("won");
+  expect(over.statistics.map(({ value }) => value)).toEqual(["12", "8", "10"]);
+});
