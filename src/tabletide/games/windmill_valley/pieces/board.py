@@ -192,6 +192,13 @@ FIELDS: Final[tuple[str, ...]] = tuple(word(row, "id", BOARD_FILE) for row in _F
 expect(len(set(SPACES)) == SPACE_COUNT, f"{BOARD_FILE}: there are {SPACE_COUNT} spaces")
 expect(len(set(FIELDS)) == FIELD_COUNT, f"{BOARD_FILE}: there are {FIELD_COUNT} fields")
 SPACE_COST: Final[vec[i64]] = vec[i64]([number(row, "cost", BOARD_FILE) for row in _SPACES])
+MOST_COST: Final[i64] = max([int(cost) for cost in SPACE_COST])
+SPACES_FOR: Final[vec[i64]] = vec[i64](  # the spaces that so many guilder pay for, as a set
+    [
+        bits_of([space for space in range(SPACE_COUNT) if SPACE_COST[space] <= purse])
+        for purse in range(int(MOST_COST) + 1)
+    ]
+)
 FIELD_REWARD: Final[vec[i64]] = vec[i64](
     [effect_of(row["effect"], f"{BOARD_FILE}: map.field") for row in _FIELDS]
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.windmill_valley.pieces.board import LARGE_SPACES, ROW_COUNT
+from tabletide.games.windmill_valley.pieces.board import COLUMNS, LARGE_SPACES, ROW_COUNT
 from tabletide.games.windmill_valley.pieces.state import (
     CELL,
+    CELL_AT,
     CELL_BITS,
     GEAR,
     GEAR_BITS,
@@ -34,6 +35,16 @@ def bed(state: State, seat: Seat, row: i64) -> i64:
 def length(packed: i64) -> i64:
     """How many tulips are in a row of a plantation."""
     return count((packed | packed >> 1 | packed >> 2) & _EACH_CELL)
+
+
+def has_tulips(packed: i64, number: i64) -> bool:
+    """Whether a row of a plantation has so many tulips; rows are filled from the left."""
+    return number == 0 or packed >= CELL_AT[number - 1]
+
+
+def number_of_colour(packed: i64, colour: i64) -> i64:
+    """How many tulips of a colour are in a row: cells that differ from it in no bit."""
+    return COLUMNS - length(packed ^ (colour + 1) * _EACH_CELL)
 
 
 def tulip_at(packed: i64, place: i64) -> i64:

@@ -8,7 +8,6 @@ from tabletide.games.windmill_valley.pieces.cards import (
     HELPS_WITH,
     IS_PLAIN,
     LEAST_OF,
-    SLOTS,
     Card,
 )
 from tabletide.games.windmill_valley.pieces.effects import (
@@ -34,7 +33,7 @@ from tabletide.games.windmill_valley.pieces.effects import (
 from tabletide.games.windmill_valley.pieces.notes import HELPED
 from tabletide.games.windmill_valley.pieces.packed import card_at
 from tabletide.games.windmill_valley.pieces.sources import FROM_HELPERS
-from tabletide.games.windmill_valley.pieces.state import NONE, State
+from tabletide.games.windmill_valley.pieces.state import SLOT_BITS, State
 from tabletide.games.windmill_valley.pieces.steps import (
     BEFORE,
     BUILD,
@@ -58,15 +57,12 @@ from tabletide.parts.flow.agenda import pop, push, replace
 from tabletide.parts.numbers.bits import BIT, append_each
 
 
-def _fresh(state: State, slot: i64, action: Kind) -> Card:
-    """The helper in a slot, if it helps with an action and has not helped yet, or NONE.
+def _may_help(state: State, card: Card, action: Kind) -> bool:
+    """Whether a helper helps with an action and has not helped yet.
 
     Rules: helper.once.
     """
-    card = card_at(state.helpers[state.turn], slot)
-    if card == NONE or HELPS_WITH[card] != action or state.used & BIT[card]:
-        return NONE
-    return card
+    return HELPS_WITH[card] == action and not state.used & BIT[card]
 
 
 def help_plainly(state: State, action: Kind, number: i64, is_after: bool) -> None:
@@ -74,12 +70,11 @@ def help_plainly(state: State, action: Kind, number: i64, is_after: bool) -> Non
 
     Rules: helper.when, helper.gains, ruling.plain_help.
     """
-    if not state.helpers[state.turn]:
-        return
-    slot: i64
-    for slot in range(SLOTS):
-        card = _fresh(state, slot, action)
-        if card == NONE or not IS_PLAIN[card]:
+    helpers = state.helpers[state.turn]
+    while helpers:
+        card = card_at(helpers, 0)
+        helpers >>= SLOT_BITS
+        if not IS_PLAIN[card] or not _may_help(state, card, action):
             continue
         effect = HELP_OF[card]
         is_lost = state.guilder[state.turn] + GUILDER_OF[effect] > MOST_GUILDER
@@ -102,14 +97,14 @@ def helpers_for(state: State, action: Kind, number: i64, is_after: bool) -> i64:
     Rules: helper.when, helper.least, helper.optional, ruling.changes_before.
     """
     found: i64 = 0
-    if not state.helpers[state.turn]:
-        return found
-    slot: i64
-    for slot in range(SLOTS):
-        card = _fresh(state, slot, action)
-        if card != NONE and not IS_PLAIN[card] and number >= LEAST_OF[card]:
-            if _is_choice(state, card, is_after):
-                found |= BIT[card]
+    helpers = state.helpers[state.turn]
+    while helpers:
+        card = card_at(helpers, 0)
+        helpers >>= SLOT_BITS
+        if IS_PLAIN[card] or number < LEAST_OF[card] or not _may_help(state, card, action):
+            continue
+        if _is_choice(state, card, is_after):
+            found |= BIT[card]
     return found
 
 

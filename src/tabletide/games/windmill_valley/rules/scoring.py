@@ -34,7 +34,15 @@ from tabletide.games.windmill_valley.pieces.cards import (
     Rarity,
 )
 from tabletide.games.windmill_valley.pieces.effects import Colour
-from tabletide.games.windmill_valley.pieces.packed import bed, card_at, length, tile_at, tulip_at
+from tabletide.games.windmill_valley.pieces.packed import (
+    bed,
+    card_at,
+    has_tulips,
+    length,
+    number_of_colour,
+    tile_at,
+    tulip_at,
+)
 from tabletide.games.windmill_valley.pieces.state import NONE, Seat, State
 from tabletide.ints import i64
 from tabletide.parts.numbers.bits import BIT, count
@@ -47,12 +55,8 @@ def planted_of(state: State, seat: Seat, colour: Colour) -> i64:
     """The tulips of a colour in a plantation."""
     number: i64 = 0
     row: i64
-    place: i64
     for row in range(ROW_COUNT):
-        packed = bed(state, seat, row)
-        for place in range(COLUMNS):
-            if tulip_at(packed, place) == colour:
-                number += 1
+        number += number_of_colour(bed(state, seat, row), colour)
     return number
 
 
@@ -67,7 +71,7 @@ def planted(state: State, seat: Seat) -> i64:
 
 def is_row_complete(state: State, seat: Seat, row: i64) -> bool:
     """Whether a row has a tulip in every place."""
-    return length(bed(state, seat, row)) == COLUMNS
+    return has_tulips(bed(state, seat, row), COLUMNS)
 
 
 def row_colour(state: State, seat: Seat, row: i64) -> Colour:

@@ -21,7 +21,7 @@ from tabletide.games.windmill_valley.pieces.cards import (
     WISH_UNIQUE,
 )
 from tabletide.games.windmill_valley.pieces.notes import WISH_MET
-from tabletide.games.windmill_valley.pieces.packed import bed, card_at, length, tiles_on
+from tabletide.games.windmill_valley.pieces.packed import bed, card_at, has_tulips, tiles_on
 from tabletide.games.windmill_valley.pieces.sources import FROM_WISH
 from tabletide.games.windmill_valley.pieces.state import NONE, Seat, State
 from tabletide.games.windmill_valley.rules.actions.building import beside
@@ -60,7 +60,8 @@ def is_wish_met(state: State, seat: Seat) -> bool:
     if kind == WISH_ROWS:
         return _has_planted(state, seat)
     if kind == WISH_CONNECTED:
-        return largest_chain(state, seat) >= wanted
+        has_enough = count(state.windmills[seat]) >= wanted
+        return has_enough and largest_chain(state, seat) >= wanted
     if tiles_on(state, seat) < wanted:
         return False
     rare, unique = tiles_of(state, seat, RARE), tiles_of(state, seat, UNIQUE)
@@ -82,16 +83,15 @@ def _borders(state: State, seat: Seat) -> i64:
 
 
 def _has_planted(state: State, seat: Seat) -> bool:
-    """Whether all places shown have a tulip; rows are filled from the left.
+    """Whether all places shown have a tulip.
 
     Rules: wish.planted.
     """
     rows = WISH_ROW[state.wish]
-    missing: i64 = 0
-    row: i64
-    for row in range(ROW_COUNT):
-        missing += max(0, rows[row] - length(bed(state, seat, row)))
-    return missing == 0
+    row: i64 = 0
+    while row < ROW_COUNT and has_tulips(bed(state, seat, row), rows[row]):
+        row += 1
+    return row == ROW_COUNT
 
 
 def largest_chain(state: State, seat: Seat) -> i64:

@@ -8,9 +8,10 @@ from tabletide.games.windmill_valley.pieces.board import (
     FIELD_REWARD,
     FIELDS_AT,
     GROUPS,
+    MOST_COST,
     NEIGHBOURS,
     SPACE_COST,
-    SPACE_COUNT,
+    SPACES_FOR,
     Field,
     Space,
 )
@@ -113,16 +114,18 @@ def spaces_to_build_on(state: State, effect: Effect, purse: i64) -> i64:
     Rules: build.price, build.path, build.occupied, tile.no_path, tile.no_path_free.
     """
     near = reached(state)
+    found = near & _paid_by(purse)
     mode = MODE_OF[effect]
-    far = 0 if mode == NEEDS_PATH else ALL_SPACES & ~all_windmills(state) & ~near
+    if mode == NEEDS_PATH:
+        return found
+    far = ALL_SPACES & ~all_windmills(state) & ~near
     more = COST_OF[effect] if mode == NO_PATH_FOR_PRICE else 0
-    found: i64 = 0
-    space: i64
-    for space in range(SPACE_COUNT):
-        cost = SPACE_COST[space] + (more if far & BIT[space] else 0)
-        if (near | far) & BIT[space] and cost <= purse:
-            found |= BIT[space]
-    return found
+    return found | far & _paid_by(purse - more)
+
+
+def _paid_by(purse: i64) -> i64:
+    """The spaces that so many guilder pay for, as a set."""
+    return SPACES_FOR[min(purse, MOST_COST)] if purse >= 0 else 0
 
 
 def can_build(state: State, effect: Effect, more: i64) -> bool:

@@ -22,7 +22,7 @@ from tabletide.games.windmill_valley.pieces.effects import (
     Effect,
 )
 from tabletide.games.windmill_valley.pieces.notes import PAID_TO_PLANT, PLANTED, TULIP_SWAPPED
-from tabletide.games.windmill_valley.pieces.packed import bed, length
+from tabletide.games.windmill_valley.pieces.packed import bed, has_tulips, length
 from tabletide.games.windmill_valley.pieces.sources import FROM_PLANTATION, PAID
 from tabletide.games.windmill_valley.pieces.state import CELL_AT, State
 from tabletide.games.windmill_valley.pieces.steps import (
@@ -48,7 +48,7 @@ def free_rows(state: State) -> i64:
     rows: i64 = 0
     row: i64
     for row in range(ROW_COUNT):
-        if length(bed(state, state.turn, row)) < COLUMNS:
+        if not has_tulips(bed(state, state.turn, row), COLUMNS):
             rows |= BIT[row]
     return rows
 
