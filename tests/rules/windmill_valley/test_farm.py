@@ -68,7 +68,7 @@ def test_discarded_cards_make_a_new_pile() -> None:
     state = position(f"{PLAIN}; {OPEN}; discards {others}; steps 1 0; step act")
     choose(state, "act large", "sign first")
     assert len(offered(state)) == 27
-    assert said(state, "shuffles") == "0 0 0 1"
+    assert said(state, "shuffled") == "0 0 0 1"
 
 
 # Helpers.

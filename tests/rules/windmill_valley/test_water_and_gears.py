@@ -93,7 +93,7 @@ def test_the_place_is_filled_at_once_and_from_the_discards_if_the_pile_is_empty(
     state = position(f"{line}; step act")
     choose(state, "act large", "take_tile rare", "put large2")
     assert weights(state) == {"tile imp13": 1, "tile imp18": 2}
-    assert said(state, "shuffles") == "0 1 0 0"
+    assert said(state, "shuffled") == "0 1 0 0"
 
 
 @pytest.mark.rule("improve.exhausted")

@@ -30,6 +30,7 @@ from tabletide.games.windmill_valley.pieces.packed import calendar_step, trade_c
 from tabletide.games.windmill_valley.pieces.sources import SOURCE_COUNT
 from tabletide.games.windmill_valley.pieces.state import NONE, RUNNING, State
 from tabletide.games.windmill_valley.positions.audit_agenda import audit_agenda, is_setting_up
+from tabletide.games.windmill_valley.positions.audit_end import audit_end
 from tabletide.games.windmill_valley.positions.packed import cards_out, slots_of, tiles_out
 from tabletide.games.windmill_valley.rules.piles import slot_rarity
 from tabletide.games.windmill_valley.rules.wish import is_wish_met
@@ -56,6 +57,7 @@ def audit(state: State) -> list[str]:
     audit_agenda(state, faults)
     if not faults and not is_setting_up(state):
         _audit_course(state, faults)
+    audit_end(state, faults)
     return faults
 
 
@@ -137,7 +139,7 @@ def _audit_cards(state: State, faults: list[str]) -> None:
     first = [card - FARM_COUNT for card in starting if card >= FARM_COUNT]
     first += [int(state.wish)] if state.wish != NONE else []
     if len(set(first)) < len(first) or any(state.starting & BIT[card] for card in first):
-        faults.append("a starting card is in two places")
+        faults.append("a starting card is in two places: starting, helpers, wish")
 
 
 def _audit_course(state: State, faults: list[str]) -> None:
@@ -149,7 +151,7 @@ def _audit_course(state: State, faults: list[str]) -> None:
         if state.mills[seat] == NONE:
             faults.append(f"seat {seat} has no windmill")
     if markers != _MARKERS:
-        faults.append("markers are missing from the market, or too many")
+        faults.append("the market has not its five markers, neutral ones among them")
     if state.first == NONE or not is_in_turn(
         state.first + 1, state.players, state.turn, state.turns
     ):

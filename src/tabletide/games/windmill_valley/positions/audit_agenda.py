@@ -41,6 +41,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
     TRADE,
     TRADE_REWARDS,
 )
+from tabletide.games.windmill_valley.positions.audit_brought import audit_brought
 from tabletide.games.windmill_valley.rules.actions.building import all_windmills
 from tabletide.games.windmill_valley.rules.piles import held_of
 from tabletide.parts.flow.agenda import NOTHING, Frame, last_step
@@ -71,6 +72,8 @@ def audit_agenda(state: State, faults: list[str]) -> None:
         frame = frame.below
     if is_setting_up(state) != (state.turns == 0) and state.agenda is not NOTHING:
         faults.append("turns are counted before the first, or not after it")
+    if not is_setting_up(state):
+        audit_brought(state, faults)
     if state.due and not 0 < calendar_step(state, state.turn) <= CALENDAR_STEPS:
         faults.append("rewards of the calendar are due to a seat that is not on it")
 

@@ -107,7 +107,7 @@ def _common(state: State) -> list[str]:
         words_text("boxed", _listed(_boxed(state), TILES)),
         set_text("discards", state.card_discards, FARM_CARDS),
         _known_text(state),
-        _numbers("shuffles", [int(n) for n in state.shuffles]) if any(state.shuffles) else "",
+        _numbers("shuffled", [int(n) for n in state.shuffles]) if any(state.shuffles) else "",
     ]
 
 
@@ -199,7 +199,7 @@ def _known_text(state: State) -> str:
         names = TILES if pile < len(RARITIES) else FARM_CARDS
         known = known_of(state, pile)
         if known:
-            seats = ["".join([str(seat) for seat in seers]) for _, seers in known]
+            seats = [",".join([str(seat) for seat in seers]) for _, seers in known]
             words = [f"{names[n]}@{who}" for (n, _), who in zip(known, seats, strict=True)]
             texts.append(f"{name} {' '.join(words)}")
     return _by_seat("known", texts) if texts else ""

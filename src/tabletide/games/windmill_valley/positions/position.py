@@ -26,6 +26,7 @@ from tabletide.games.windmill_valley.pieces.board import (
     START_TOKENS,
     START_TOOLS,
     START_TULIP,
+    STORAGE,
     TRADE_COUNT,
     TRADES,
 )
@@ -41,7 +42,13 @@ from tabletide.games.windmill_valley.pieces.cards import (
     TILES,
 )
 from tabletide.games.windmill_valley.pieces.effects import COLOURS
-from tabletide.games.windmill_valley.pieces.sources import FROM_START, SOURCE_COUNT, SOURCES
+from tabletide.games.windmill_valley.pieces.sources import (
+    FROM_COLUMNS,
+    FROM_START,
+    PAID,
+    SOURCE_COUNT,
+    SOURCES,
+)
 from tabletide.games.windmill_valley.pieces.state import (
     CELL_AT,
     GEAR_AT,
@@ -85,9 +92,10 @@ from tabletide.parts.positions.position import MOST, Parts, settled
 
 _PARTS: Final = """players variant named first turn last_turn due used gate water covered neutral
 starting wish claimed trades trade_at trade display crossed offer tile_discards boxed discards known
-shuffles mills steps guilder tools points stored beds tokens windmills market gears helpers
+shuffled mills steps guilder tools points stored beds tokens windmills market gears helpers
 contracts over agenda step"""
 _MOST_POINTS: Final = 999
+_LOSSES: Final = (SOURCES[PAID], SOURCES[FROM_COLUMNS])  # what may be less than nothing
 _MOST_TOOLS: Final = 999
 
 
@@ -162,7 +170,7 @@ def _read_seats(parts: Parts, state: State, players: int) -> None:
         state.steps[seat] = steps[seat]
         state.guilder[seat] = guilder[seat]
         state.tools[seat] = tools[seat]
-        state.stored[seat] = multiset_of(amounts_of(stored[seat], COLOURS, "stored"))
+        state.stored[seat] = _tulips(stored[seat])
         spaces = names_of(windmills[seat], SPACES, "windmills")
         if len(set(spaces)) < len(spaces):
             raise NotationError("windmills: a space is there twice")
@@ -170,6 +178,13 @@ def _read_seats(parts: Parts, state: State, players: int) -> None:
         state.tokens[seat] = _tokens(tokens[seat], len(spaces))
         _read_beds(state, seat, split_words(beds[seat]))
         _read_points(state, seat, split_words(points[seat]))
+
+
+def _tulips(text: str) -> int:
+    tulips = amounts_of(text, COLOURS, "stored")
+    if sum(tulips) > STORAGE:
+        raise NotationError(f"stored: there are {STORAGE} places")
+    return multiset_of(tulips)
 
 
 def _tokens(text: str, built: int) -> int:
@@ -208,8 +223,9 @@ def _read_points(state: State, seat: int, words: list[str]) -> None:
     for name, word in zip(words[::2], words[1::2], strict=True):
         place = seat * SOURCE_COUNT + read_name(name, SOURCES, "points")
         digits = word.removeprefix("-")
-        if not is_number(digits) or int(digits) > _MOST_POINTS or word == "-0":
-            raise NotationError(f"points: {quoted(word)} is no number of points")
+        may_be = digits == word or name in _LOSSES
+        if not may_be or not is_number(digits) or not 0 < int(digits) <= _MOST_POINTS:
+            raise NotationError(f"points: {quoted(word)} is no number of points from {name}")
         if state.points[place]:
             raise NotationError(f"points: {quoted(name)} is said twice")
         state.points[place] = int(word)
@@ -223,7 +239,10 @@ def _read_market(parts: Parts, state: State, players: int) -> None:
         state.areas[seat] = area
     if parts.has("neutral"):
         text = parts.text("neutral")
-        state.neutral = multiset_of(amounts_of(text, AREA_NAMES, "neutral"))
+        neutral = amounts_of(text, AREA_NAMES, "neutral")
+        if sum(neutral) > AREAS:
+            raise NotationError(f"neutral: there are {AREAS} markers at most")
+        state.neutral = multiset_of(neutral)
         return
     first = areas[max(0, int(state.first))]
     by_players = {

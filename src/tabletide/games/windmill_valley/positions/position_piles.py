@@ -49,7 +49,7 @@ def read_piles(parts: Parts, state: State) -> None:
     boxed = parts.amounts("boxed", TILES)
     state.card_discards = parts.members("discards", FARM_CARDS)
     read_known(state, parts.text("known", ""))
-    shuffles = numbers_of(parts, "shuffles", [0] * PILE_COUNT, MOST)
+    shuffles = numbers_of(parts, "shuffled", [0] * PILE_COUNT, MOST)
     for pile, number in enumerate(shuffles):
         state.shuffles[pile] = number
     for tile, number in enumerate(discarded):
@@ -73,9 +73,9 @@ def read_known(state: State, text: str) -> None:
             number = read_name(name, names, "known")
             if pile != FARM_PILE and RARITY_OF[number] != pile:
                 raise NotationError(f"known: {quoted(name)} is in another pile")
-            seers = {read_number(seat, 0, int(state.players) - 1, "known") for seat in seats}
-            if not seers or len(seers) < len(seats) or sorted(seats) != list(seats):
-                raise NotationError(f"known: {quoted(word)} does not say who knows it")
+            seers = [read_number(s, 0, int(state.players) - 1, "known") for s in seats.split(",")]
+            if sorted(set(seers)) != seers:
+                raise NotationError(f"known: {quoted(word)} names seats twice, or out of order")
             entry = number + 1 + SEERS * sum(2**seat for seat in seers)
             state.tops[pile] += entry * TOP_AT[place]
 
@@ -114,5 +114,7 @@ def read_offer(parts: Parts, state: State) -> None:
             state.offer[place] = free[place]
         free = free[DISPLAYED_CARDS:]
     if len(set(out)) < len(out):
-        raise NotationError("offer: a farm card is in two places")
+        raise NotationError(
+            "a farm card is in two of these: offer, discards, known, helpers, contracts"
+        )
     state.cards = sum(2**card for card in free) & ALL_FARM_CARDS
