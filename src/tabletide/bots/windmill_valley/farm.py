@@ -1,0 +1,137 @@
+"""What a seat's own board is worth: what it would score now, and what may still come of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletide.bots.windmill_valley.effects import GUESS, HELP_WORTH, POINT, TILE_WORTH
+from tabletide.games.windmill_valley.pieces.board import (
+    ACTION_AT,
+    COLUMN_LOSS,
+    COLUMN_POINTS,
+    COLUMNS,
+    GEAR_SPACES,
+    GROUP_POINTS,
+    GROUPS,
+    LARGE_SPACES,
+    MIXED,
+    ROW_COUNT,
+    SAME_COLOUR,
+    START_TOKENS,
+)
+from tabletide.games.windmill_valley.pieces.cards import CONTRACT_KIND, CONTRACT_POINTS, SLOTS
+from tabletide.games.windmill_valley.pieces.effects import BASIC, LOWER_WATER
+from tabletide.games.windmill_valley.pieces.packed import bed, card_at, length, tile_at
+from tabletide.games.windmill_valley.pieces.state import CELL, CELL_BITS, NONE, Seat, State
+from tabletide.games.windmill_valley.rules.scoring import (
+    column_height,
+    contract_points,
+    has_pair,
+    planted_of,
+)
+from tabletide.ints import i64, vec
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.multiset import number_of
+
+# How often a contract of each kind will score once more, in thousandths for each turn left.
+_GROWTH: Final[vec[i64]] = vec[i64]([130, 240, 200, 130, 150, 120, 30, 60, 15, 150, 40])
+TURNS_BETWEEN: Final = 5  # that something on a gear or a helper comes up again
+_PER_TURN: Final = 2  # tulips one can hope to plant
+_EACH_CELL: Final = 299593  # the lowest bit of each place of a row
+
+
+def contract_worth(state: State, seat: Seat, card: i64, left: i64) -> i64:
+    """What a contract brings now, and what it will bring."""
+    growth = CONTRACT_POINTS[card] * _GROWTH[CONTRACT_KIND[card]] * left
+    return POINT * contract_points(state, seat, card) + growth
+
+
+def cards_worth(state: State, seat: Seat, left: i64) -> i64:
+    """Helpers and contracts."""
+    worth: i64 = 0
+    slot: i64
+    for slot in range(SLOTS):
+        helper = card_at(state.helpers[seat], slot)
+        if helper != NONE:
+            worth += helper_worth(helper, left)
+        card = card_at(state.contracts[seat], slot)
+        if card != NONE:
+            worth += contract_worth(state, seat, card, left)
+    return worth
+
+
+def helper_worth(card: i64, left: i64) -> i64:
+    """What a helper will bring."""
+    return HELP_WORTH[card] * left // TURNS_BETWEEN
+
+
+def gears_worth(state: State, seat: Seat, left: i64) -> i64:
+    """What improvements bring more than the spaces they lie on."""
+    worth: i64 = 0
+    space: i64
+    for space in range(GEAR_SPACES):
+        tile = tile_at(state, seat, space)
+        if tile != NONE:
+            worth += tile_worth(state, seat, tile, space, left)
+    return worth
+
+
+def tile_worth(state: State, seat: Seat, tile: i64, space: i64, left: i64) -> i64:
+    """What a tile brings more than the space it lies on."""
+    action: i64 = LOWER_WATER
+    if space < LARGE_SPACES:
+        action = ACTION_AT[state.mills[seat] * LARGE_SPACES + space]
+    return (TILE_WORTH[tile] - GUESS[BASIC[action]] * 2 // 3) * left // TURNS_BETWEEN
+
+
+def plantation_worth(state: State, seat: Seat, left: i64) -> i64:
+    """Rows and columns, complete or on their way."""
+    hoped = _PER_TURN * left
+    worth: i64 = 0
+    row: i64
+    for row in range(ROW_COUNT):
+        worth += _row_worth(bed(state, seat, row), row, hoped)
+    column: i64
+    for column in range(COLUMNS):
+        height = column_height(state, seat, column)
+        if height == 0:
+            break
+        if has_pair(state, seat, column):
+            worth -= POINT * COLUMN_LOSS[column]
+        elif height == ROW_COUNT:
+            worth += POINT * COLUMN_POINTS[column]
+        elif hoped >= ROW_COUNT - height:
+            worth += POINT * COLUMN_POINTS[column] * height * height // 24
+    return worth
+
+
+def _row_worth(packed: i64, row: i64, hoped: i64) -> i64:
+    number = length(packed)
+    if number == 0:
+        return 0
+    points = SAME_COLOUR[row] if _is_of_one_colour(packed, number) else MIXED[row]
+    if number == COLUMNS:
+        return POINT * points
+    missing = COLUMNS - number
+    return POINT * points * number * number // 80 if hoped >= missing else 0
+
+
+def _is_of_one_colour(packed: i64, number: i64) -> bool:
+    places = _EACH_CELL & BIT[CELL_BITS * number] - 1
+    return packed == packed % CELL * places
+
+
+def groups_worth(state: State, seat: Seat, left: i64) -> i64:
+    """Points for tulips of the groups that are empty, and some for those that soon may be."""
+    worth: i64 = 0
+    group: i64
+    for group in range(GROUPS):
+        planted = planted_of(state, seat, group)
+        markers = number_of(state.tokens[seat], group)
+        points = POINT * GROUP_POINTS[group]
+        if markers == 0:
+            worth += points * planted + points * min(left, 6) // 4
+        elif left > markers:
+            gone = number_of(START_TOKENS, group) - markers
+            worth += points * (planted + 1) * (gone + 1) // (4 * (markers + gone + 1))
+    return worth
