@@ -15,7 +15,7 @@ from tabletide.games.windmill_valley.pieces.board import (
     TRADES,
 )
 from tabletide.games.windmill_valley.pieces.cards import CARDS, FIELD_KINDS, RARITIES, TILES
-from tabletide.games.windmill_valley.pieces.effects import COLOURS
+from tabletide.games.windmill_valley.pieces.effects import ACTIONS, COLOURS
 from tabletide.games.windmill_valley.pieces.sources import SOURCES
 from tests.games.spoken import Spoken
 from tests.rules.windmill_valley.reasons import POSITIONS
@@ -54,6 +54,8 @@ SPOKEN = Spoken(
     },
     groups={
         "colour": COLOURS,
+        "letter": COLOURS,
+        "action": ACTIONS,
         "rarity": RARITIES,
         "pile": PILES,
         "slot": SLOTS,
@@ -72,7 +74,7 @@ SPOKEN = Spoken(
         *("discards", "reward", "in_game", "covered", "action", "active", "source"),
         *("water_highest", "water_middle_from", "water_high_from", "guilder_limit"),
         *("calendar_steps", "trades_seen", "next_surcharge"),
-        *("gates", "speed", "rise", "legal", "stops", "large", "small", "double"),
+        *("gates", "speed", "rise", "legal", "large", "small", "double"),
     },
     rare=RARE,
 )

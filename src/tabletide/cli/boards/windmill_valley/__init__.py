@@ -1,0 +1,1 @@
+"""Windmill Valley in the terminal."""

@@ -1,0 +1,64 @@
+"""Tiles, cards and tulips in words, as the game's own words have them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text as Styled
+
+from tabletide.cli.terminal.words import Words
+from tabletide.games.windmill_valley.pieces.board import TRADES
+from tabletide.games.windmill_valley.pieces.cards import CARDS, FARM_CARDS, STARTING_CARDS, TILES
+from tabletide.games.windmill_valley.words.effects import (
+    CONTRACT_TEXTS,
+    HELPER_TEXTS,
+    TILE_TEXTS,
+    WISH_TEXTS,
+)
+
+FREE: Final = "·"
+_STYLES: Final = {
+    "white": "",
+    "yellow": "yellow",
+    "red": "red",
+    "violet": "magenta",
+    "black": "dim",
+}
+
+
+def tile_text(tile: str, words: Words) -> str:
+    """What an improvement does."""
+    return words.say(TILE_TEXTS[TILES.index(tile)])
+
+
+def helper_text(card: str, words: Words) -> str:
+    """What a helper does, and when."""
+    return words.say(HELPER_TEXTS[CARDS.index(card)])
+
+
+def contract_text(card: str, words: Words) -> str:
+    """What a contract counts."""
+    return words.say(CONTRACT_TEXTS[FARM_CARDS.index(card)])
+
+
+def wish_text(card: str, words: Words) -> str:
+    """What the Queen wishes for."""
+    return words.say(WISH_TEXTS[STARTING_CARDS.index(card)])
+
+
+def trade_name(card: str, words: Words) -> str:
+    """A trade card by its name."""
+    assert card in TRADES
+    return words.term(f"trade.{card}")
+
+
+def tulip(colour: str | None, words: Words) -> Styled:
+    """A tulip by the letter of its colour, or a free place."""
+    if colour is None:
+        return Styled(FREE, style="dim")
+    return Styled(words.term(f"letter.{colour}"), style=f"bold {_STYLES[colour]}".strip())
+
+
+def tulips(colours: list[str], words: Words) -> Styled:
+    """Tulips in a row."""
+    return Styled("").join([tulip(colour, words) for colour in colours])

@@ -1,0 +1,53 @@
+"""Windmill Valley in the terminal: what is on the table is there, in words, at 100 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tabletide.games.registry import ELSEWHERE, GAMES, add_game
+from tests.cli.drawing import shown
+from tests.rules.windmill_valley.written import position
+
+LINE = (
+    "gate 2; water 4; windmills w01 | w02; beds wwr - - - | - - - -; stored yellow | -;"
+    " helpers start4 farm01 | start2; contracts farm11 | -; gears large1 imp06 | -; step act"
+)
+
+
+GAME = "windmill_valley"
+
+
+@pytest.fixture
+def board() -> Iterator[str]:
+    """The position as it is drawn; the registry need not know the game yet."""
+    is_known = GAME in GAMES
+    if not is_known:
+        add_game(GAME, f"tabletide.games.{GAME}")
+    yield shown(GAME, position(LINE), "en", 100)
+    if not is_known:
+        GAMES.remove(GAME)
+        del ELSEWHERE[GAME]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Floodgate 1 [2] 3",
+        "Water 012│3[4]56│789",
+        "w01=1",
+        "w02=2",
+        "WWR····",
+        "Storage Y",
+        "▤ ",
+        "Board: reconstructed",
+        "The Queen's Wish",
+    ],
+)
+def test_the_board_shows_it(board: str, text: str) -> None:
+    assert text in board
+
+
+def test_no_line_is_wider_than_100_columns(board: str) -> None:
+    assert max(len(line.rstrip()) for line in board.splitlines()) <= 100
