@@ -46,6 +46,12 @@ def test_games_with_steps_taken_back_are_read_as_they_were_written(game: Game) -
     assert took_back > 5
 
 
+def test_a_record_says_which_edition_it_was_played_with() -> None:
+    record = Record("toy", 3, {}, "", "", [], edition="printed-1a2b")
+    assert lines_of(record)[1] == "game toy 3 printed-1a2b"
+    assert read_record(write_record(record)) == record
+
+
 def lines_of(record: Record) -> list[str]:
     return [line.rpartition(" #")[0] for line in write_record(record).splitlines()]
 

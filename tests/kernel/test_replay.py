@@ -43,6 +43,16 @@ def test_another_game_or_version_is_refused() -> None:
     assert refused_line(GOOD, GAME) == 2
 
 
+def test_another_edition_is_refused_and_both_are_named() -> None:
+    """A game played on one board may not be possible on another."""
+    printed = TOY._replace(edition="printed-1")
+    assert refused_line(GOOD, printed) == 2
+    assert refused_line(GOOD._replace(edition="printed-1")) == 2
+    with pytest.raises(RecordError, match="edition printed-2, not edition printed-1"):
+        replay(printed, GOOD._replace(edition="printed-2"))
+    assert len(replay(printed, GOOD._replace(edition="printed-1"))) == 5
+
+
 @pytest.mark.parametrize("setup", [{"players": "5"}, {"players": ""}, {"colour": "red"}])
 def test_settings_the_game_does_not_have_are_refused(setup: dict[str, str]) -> None:
     assert refused_line(GOOD._replace(setup=setup)) == 3

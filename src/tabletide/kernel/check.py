@@ -187,7 +187,8 @@ def _check_from_the_start(
     game: Game, state: Any, setup: dict[str, str], entries: list[int], rng: Rng
 ) -> list[str]:
     """The record of a game leads to its end, and so does playing it out."""
-    record = Record(game.id, game.version, setup, "", "", entries, phrases_of(game, entries))
+    said = phrases_of(game, entries)
+    record = Record(game.id, game.version, setup, "", "", entries, said, game.edition)
     replayed = replay(game, read_record(write_record(record)))[-1]
     fresh = game.start(setup)
     game.play_out(fresh, rng)

@@ -116,7 +116,14 @@ class Course:
         game, dealer = self.game, self.dealer
         entries, phrases = list(self.entries), phrases_of(self.game, self.entries)
         return Record(
-            game.id, game.version, self.setup, dealer.commitment, dealer.seed, entries, phrases
+            game.id,
+            game.version,
+            self.setup,
+            dealer.commitment,
+            dealer.seed,
+            entries,
+            phrases,
+            game.edition,
         )
 
     # Steps, and steps taken back.

@@ -66,6 +66,7 @@ class Game(NamedTuple):
     write: Callable[[Any], str]  # the position as one line of text
     read: Callable[[str], Any]  # and back
     is_void: Callable[[Any], bool] = never_void  # a moment nobody can use, as everybody can see
+    edition: str = ""  # which board or cards it is played with, where there can be several
 
 
 def space(game: Game) -> int:

@@ -37,6 +37,7 @@ class Record(NamedTuple):
     seed: str
     entries: list[int]
     phrases: tuple[str, ...] = ()
+    edition: str = ""  # which board or cards it was played with, where there can be several
 
     def __str__(self) -> str:
         return write_record(self)
@@ -55,7 +56,7 @@ def write_record(record: Record) -> str:
     plain = bool(record.entries) and not record.phrases
     header = [
         _WITHOUT_PHRASES if plain else _FORMAT,
-        f"game {record.game} {record.version}",
+        f"game {record.game} {record.version} {record.edition}".rstrip(),
         f"setup {json.dumps(record.setup, sort_keys=True)}",
         f"deal {record.commitment}",
         f"seed {record.seed}".rstrip(),
@@ -79,8 +80,8 @@ def read_record(text: str) -> Record:
     if lines[0] not in (_FORMAT, _WITHOUT_PHRASES):
         raise RecordError(1, f"expected '{_FORMAT}', found '{lines[0]}'")
     game = lines[1].split()
-    if len(game) != 3 or game[0] != "game" or not _is_number(game[2]):
-        raise RecordError(2, "expected 'game NAME VERSION'")
+    if len(game) not in (3, 4) or game[0] != "game" or not _is_number(game[2]):
+        raise RecordError(2, "expected 'game NAME VERSION', and an edition where there are several")
     numbers: list[str] = lines[HEADER_LINES:-1]
     phrases: list[str] = []
     if lines[0] == _FORMAT:
@@ -94,7 +95,10 @@ def read_record(text: str) -> Record:
     if seed and Dealer(seed).commitment != commitment:
         raise RecordError(5, "the seed is not the one committed to before the first card")
     setup, said = _setup(lines[2]), tuple(phrases)
-    return Record(game[1], int(game[2]), setup, commitment, seed, entries, said)
+    edition = game[3] if len(game) == 4 else ""
+    if edition and not edition[0].isalpha():
+        raise RecordError(2, f"'{edition}' is no name of an edition")
+    return Record(game[1], int(game[2]), setup, commitment, seed, entries, said, edition)
 
 
 def _parted(body: list[str]) -> tuple[list[str], list[str]]:
@@ -127,6 +131,9 @@ def replay(game: Game, record: Record) -> list[Any]:
     if (record.game, record.version) != (game.id, game.version):
         problem = f"this is {record.game} version {record.version}, not {game.id} {game.version}"
         raise RecordError(2, problem)
+    if record.edition != game.edition:
+        problem = f"it was played with {_edition(record.edition)}, not {_edition(game.edition)}"
+        raise RecordError(2, problem)
     try:
         states = [game.start(settle(game, record.setup))]
     except SetupError as error:
@@ -152,6 +159,10 @@ def replay(game: Game, record: Record) -> list[Any]:
         states.append(state)
         steps.append(entry)
     return states
+
+
+def _edition(name: str) -> str:
+    return f"edition {name}" if name else "the only edition there was"
 
 
 def stays(game: Game, state: Any, step: int) -> bool:

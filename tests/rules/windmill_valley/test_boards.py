@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletide.games.windmill_valley import game as module
+from tabletide.games.windmill_valley.game import GAME
 from tabletide.games.windmill_valley.pieces.effects import effect_of
 from tabletide.games.windmill_valley.pieces.printed import (
     BOARD_NAME,
@@ -17,6 +18,9 @@ from tabletide.games.windmill_valley.pieces.printed import (
     board_file,
     fingerprint,
 )
+from tabletide.kernel.game import settle
+from tabletide.kernel.record import write_record
+from tabletide.kernel.table import Table
 from tabletide.parts.files.data import DataError
 
 BOARDS = Path(module.__file__ or "").parent / "boards"
@@ -34,6 +38,12 @@ def test_the_printed_board_is_taken_where_it_lies(tmp_path: Path) -> None:
 def test_this_table_says_which_board_it_has() -> None:
     assert BOARD_NAME == "reconstructed"
     assert fingerprint(BOARDS, RECONSTRUCTED) == FINGERPRINT
+
+
+def test_a_record_says_which_board_it_was_played_on() -> None:
+    table = Table(GAME, settle(GAME, {}), "valley")
+    second = write_record(table.record()).splitlines()[1]
+    assert second.startswith(f"game windmill_valley 1 {BOARD_NAME}-{FINGERPRINT} #")
 
 
 def test_every_table_of_the_board_says_how_sure_it_is() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from tabletide.games.windmill_valley.flow.chance import chances, sample, stream
 from tabletide.games.windmill_valley.flow.decisions import consents, options, owner
 from tabletide.games.windmill_valley.flow.flow import LOOPS, apply
+from tabletide.games.windmill_valley.pieces.printed import EDITION
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.pieces.verbs import VERBS
 from tabletide.games.windmill_valley.positions.audit import audit
@@ -50,6 +51,7 @@ GAME: Final = Game(
     audit=audit,
     write=write,
     read=read,
+    edition=EDITION,
 )
 
 written_by(State, write)

@@ -10,7 +10,7 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
-from tabletide.parts.files.data import Data, load, word
+from tabletide.parts.files.data import Data, expect, load, word
 
 CARDS_FILE: Final = "cards.toml"
 PRINTED: Final = "printed.toml"
@@ -35,3 +35,7 @@ CARDS_DATA: Final[Data] = load(_FOLDER, CARDS_FILE)
 BOARD_DATA: Final[Data] = load(_BOARDS, BOARD_FILE)
 BOARD_NAME: Final[str] = word(BOARD_DATA, "name", BOARD_FILE)
 FINGERPRINT: Final[str] = fingerprint(_BOARDS, BOARD_FILE)
+EDITION: Final[str] = f"{BOARD_NAME}-{FINGERPRINT}"  # what records say of the board
+expect(
+    BOARD_NAME.isidentifier(), f"{BOARD_FILE}: 'name' is one word of letters, not {BOARD_NAME!r}"
+)
