@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tabletide.games import windmill_valley
 from tabletide.games.windmill_valley.game import GAME
+from tabletide.parts.files.messages import load_catalogue
 from tests.rules.windmill_valley.written import choose, ended, own, points, position
 
 LAST = "turn 1 4; last_turn 4; steps 24 0; step act"
@@ -95,7 +99,9 @@ def test_the_most_points_win() -> None:
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert (outcome.word, outcome.places, outcome.scores) == ("won", (2, 1), (5, 6))
-    assert dict(outcome.parts)["score.start"] == (5, 6)
+    assert dict(outcome.parts)["start"] == (5, 6)
+    words = load_catalogue(Path(windmill_valley.__file__).parent, "en")
+    assert all(f"score.{part.key}" in words for part in outcome.parts)
 
 
 @pytest.mark.rule("end.ties", "end.shared")

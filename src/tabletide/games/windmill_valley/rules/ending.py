@@ -65,7 +65,7 @@ def score(state: State) -> Outcome:
     parts = tuple(
         [
             ScorePart(
-                f"score.{SOURCES[source]}",
+                SOURCES[source],
                 tuple([int(state.points[seat * SOURCE_COUNT + source]) for seat in seats]),
             )
             for source in range(SOURCE_COUNT)
