@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { gearPath, gearSpaceAt, labelAt, LARGE, MILL, SHEET, SMALL, SPACE, spaceAt } from "./layout.ts";
+import {
+  gearPath,
+  gearSpaceAt,
+  labelAt,
+  LARGE,
+  markerAt,
+  MARKET,
+  MILL,
+  SHEET,
+  SMALL,
+  SPACE,
+  spaceAt,
+} from "./layout.ts";
 import { printed } from "./sample.ts";
 
 const far = (one: { x: number; y: number }, other: { x: number; y: number }) =>
@@ -51,4 +63,13 @@ test("the space of the next step comes to the arrow with the next step", () => {
   const [tx, ty] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
   expect(tx).toBeCloseTo(0, 0);
   expect(ty).toBeCloseTo(-LARGE.reach, 0);
+});
+
+test("markers in the market do not hide one another, however many stand in an area", () => {
+  for (const places of [1, 2, 3, 4, 5]) {
+    const all = Array.from({ length: places }, (_, place) => markerAt(0, 3, place, places));
+    all.forEach((one, index) => {
+      for (const other of all.slice(index + 1)) expect(far(one, other)).toBeGreaterThanOrEqual(MARKET.step);
+    });
+  }
 });

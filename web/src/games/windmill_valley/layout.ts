@@ -3,8 +3,8 @@ import type { Point } from "../../board/geometry.ts";
 import type { Field, Printed } from "./view.ts";
 
 /** The map, in units of the board's file; nearly a square, with a margin around its fields. */
-export const SHEET = { width: 960, height: 960 };
-const MARGIN = 20;
+export const SHEET = { width: 992, height: 992 };
+const MARGIN = 4;
 
 /** A point of the board's file as it lies on the sheet. */
 export function onSheet(x: number, y: number): Point {
@@ -14,7 +14,7 @@ export function onSheet(x: number, y: number): Point {
 export const MIDDLE = onSheet(500, 500);
 export const SPACE = 33;
 /** The market in the middle of the map, and how far from it the markers of an area stand. */
-export const MARKET = { radius: 112, markers: 62, step: 40 };
+export const MARKET = { radius: 112, markers: 60, step: 38 };
 
 export function spaceAt({ map }: Printed, id: string): Point {
   const found = map.space.find((one) => one.id === id);
@@ -94,10 +94,15 @@ export function slice(index: number, count: number): string {
   return `M${MIDDLE.x} ${MIDDLE.y}L${from!.x} ${from!.y}A${MARKET.radius} ${MARKET.radius} 0 0 1 ${to!.x} ${to!.y}z`;
 }
 
-/** Where the markers of an area stand, the middle of them on the area's own line. */
+/** Where the markers of an area stand: two side by side, further ones below them. */
 export function markerAt(index: number, count: number, place: number, places: number): Point {
-  const middle = around(MIDDLE, MARKET.markers, areaAngle(index, count));
-  return { x: middle.x + (place - (places - 1) / 2) * MARKET.step, y: middle.y };
+  const { x, y } = around(MIDDLE, MARKET.markers, areaAngle(index, count));
+  const [row, rows] = [Math.floor(place / 2), Math.ceil(places / 2)];
+  const beside = row === rows - 1 ? places - 2 * row : 2;
+  return {
+    x: x + ((place % 2) - (beside - 1) / 2) * MARKET.step,
+    y: y + (row - (rows - 1) / 2) * MARKET.step,
+  };
 }
 
 /** A gear: its middle, where its teeth meet the other's, its teeth, and where its spaces lie. */

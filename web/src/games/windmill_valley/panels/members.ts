@@ -18,7 +18,7 @@ export function members(view: ValleyView): Member[] {
     title: null,
     colour: seatColour(player.seat),
     score: player.points,
-    remark: text("page.member", {
+    remark: text(view.result === "" ? "page.member" : "page.purse_of", {
       guilder: player.guilder,
       tools: player.tools,
       points: prospect(player),
