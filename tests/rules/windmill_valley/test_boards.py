@@ -17,6 +17,7 @@ from tabletide.games.windmill_valley.pieces.printed import (
     RECONSTRUCTED,
     board_file,
     fingerprint,
+    where_is,
 )
 from tabletide.kernel.game import settle
 from tabletide.kernel.record import write_record
@@ -50,6 +51,15 @@ def test_every_table_of_the_board_says_how_sure_it_is() -> None:
     sure = {key: table["sure"] for key, table in DATA.items() if key != "name"}
     assert len(sure) == 12
     assert set(sure.values()) <= {"low", "medium", "high"}
+
+
+@pytest.mark.parametrize("name", ["water", "plantation", "map", "w05", "f17", "trade2"])
+def test_a_complaint_names_the_line_on_which_a_thing_begins(name: str) -> None:
+    lines = (BOARDS / RECONSTRUCTED).read_text("utf-8").splitlines()
+    file, _, line = where_is(name).partition(", line ")
+    assert file == RECONSTRUCTED
+    assert name in lines[int(line) - 1]
+    assert where_is("nothing_of_the_kind") == RECONSTRUCTED
 
 
 def test_an_effect_that_does_not_exist_is_refused_with_its_place() -> None:

@@ -11,6 +11,7 @@ from tabletide.games.windmill_valley.pieces.printed import (
     BOARD_FILE,
     CARDS_DATA,
     CARDS_FILE,
+    where_is,
 )
 from tabletide.ints import i64, vec
 from tabletide.parts.files.data import Data, expect, number, numbers, rows, section, word, words
@@ -53,11 +54,13 @@ expect(len(RISE) == GATES == len(OPEN_COST) + 1, f"{CARDS_FILE}: the floodgate h
 
 # The water.
 _WATER: Final[Data] = section(BOARD_DATA, "water", BOARD_FILE)
-HIGHEST_WATER: Final[i64] = number(_WATER, "highest", BOARD_FILE)
-MIDDLE_FROM: Final[i64] = number(_WATER, "middle_from", BOARD_FILE)
-HIGH_FROM: Final[i64] = number(_WATER, "high_from", BOARD_FILE)
-expect(0 < MIDDLE_FROM < HIGH_FROM <= HIGHEST_WATER, f"{BOARD_FILE}: three sections of water")
-expect(RISE[GATES - 1] <= HIGHEST_WATER, f"{BOARD_FILE}: the water track is too short")
+HIGHEST_WATER: Final[i64] = number(_WATER, "highest", where_is("water"))
+MIDDLE_FROM: Final[i64] = number(_WATER, "middle_from", where_is("water"))
+HIGH_FROM: Final[i64] = number(_WATER, "high_from", where_is("water"))
+expect(
+    0 < MIDDLE_FROM < HIGH_FROM <= HIGHEST_WATER, f"{where_is('water')}: three sections of water"
+)
+expect(RISE[GATES - 1] <= HIGHEST_WATER, f"{where_is('water')}: the water track is too short")
 
 # Gears: spaces of the large one come first, then those of the small one.
 LARGE: Final = 0
@@ -72,35 +75,38 @@ GEAR_WORDS: Final[tuple[str, ...]] = tuple(
 MILLS: Final = ("mill_a", "mill_b", "mill_c", "mill_d")
 _GEARS: Final[Data] = section(BOARD_DATA, "gears", BOARD_FILE)
 ACTION_AT: Final[vec[i64]] = vec[i64](  # by windmill board and space of its large gear
-    [ACTIONS.index(name) for mill in MILLS for name in words(_GEARS, mill, BOARD_FILE)]
+    [ACTIONS.index(name) for mill in MILLS for name in words(_GEARS, mill, where_is("gears"))]
 )
 expect(
-    all(sorted(words(_GEARS, mill, BOARD_FILE)) == sorted(ACTIONS[1:]) for mill in MILLS),
-    f"{BOARD_FILE}: a large gear has each action but lowering the water",
+    all(sorted(words(_GEARS, mill, where_is("gears"))) == sorted(ACTIONS[1:]) for mill in MILLS),
+    f"{where_is('gears')}: a large gear has each action but lowering the water",
 )
 
 # The calendar.
 CALENDAR_STEPS: Final = 4
 UNIQUE_ROWS: Final = 4
 _CALENDAR: Final[Data] = section(BOARD_DATA, "calendar", BOARD_FILE)
-_STEPS: Final[list[Data]] = rows(_CALENDAR, "step", BOARD_FILE)
+_STEPS: Final[list[Data]] = rows(_CALENDAR, "step", where_is("calendar"))
 NO_REWARD: Final = -1
 COMMON_REWARD: Final[vec[i64]] = vec[i64](
     [effect_of(row["common"], f"{BOARD_FILE}: calendar.step") for row in _STEPS]
 )
-expect(len(_STEPS) == CALENDAR_STEPS, f"{BOARD_FILE}: the calendar has {CALENDAR_STEPS} steps")
+expect(
+    len(_STEPS) == CALENDAR_STEPS,
+    f"{where_is('calendar')}: the calendar has {CALENDAR_STEPS} steps",
+)
 
 
 def _unique(row: Data, place: int) -> int:
     effects = row["unique"]
-    expect(len(effects) <= UNIQUE_ROWS, f"{BOARD_FILE}: a step has {UNIQUE_ROWS} rewards at most")
+    expect(len(effects) <= UNIQUE_ROWS, f"{where_is('calendar')}: {UNIQUE_ROWS} rewards at most")
     return effect_of(effects[place], BOARD_FILE) if place < len(effects) else NO_REWARD
 
 
 UNIQUE_REWARD: Final[vec[i64]] = vec[i64](  # by step and row
     [_unique(row, place) for row in _STEPS for place in range(UNIQUE_ROWS)]
 )
-_ROW_PLAYERS: Final[list[int]] = numbers(_CALENDAR, "players", BOARD_FILE)
+_ROW_PLAYERS: Final[list[int]] = numbers(_CALENDAR, "players", where_is("calendar"))
 
 
 def _open_rewards(players: int) -> int:
@@ -127,7 +133,7 @@ REWARDS_PER_AREA: Final = 3
 _STALLS: Final[list[Data]] = [one for row in _AREAS for one in rows(row, "rewards", BOARD_FILE)]
 STALLS: Final[tuple[str, ...]] = tuple(word(row, "id", BOARD_FILE) for row in _STALLS)
 STALL_REWARD: Final[vec[i64]] = vec[i64](
-    [effect_of(row["effect"], f"{BOARD_FILE}: market.area") for row in _STALLS]
+    [effect_of(row["effect"], where_is(row["id"])) for row in _STALLS]
 )
 expect(len(set(AREA_NAMES)) == AREAS, f"{BOARD_FILE}: the market has {AREAS} areas")
 expect(
@@ -155,17 +161,19 @@ expect(
 ROW_COUNT: Final = 4
 COLUMNS: Final = 7
 _FARM: Final[Data] = section(BOARD_DATA, "plantation", BOARD_FILE)
-SAME_COLOUR: Final[vec[i64]] = vec[i64](numbers(_FARM, "same_colour", BOARD_FILE))
-MIXED: Final[vec[i64]] = vec[i64](numbers(_FARM, "mixed", BOARD_FILE))
-COLUMN_POINTS: Final[vec[i64]] = vec[i64](numbers(_FARM, "column", BOARD_FILE))
-COLUMN_LOSS: Final[vec[i64]] = vec[i64](numbers(_FARM, "column_loss", BOARD_FILE))
-expect(len(SAME_COLOUR) == len(MIXED) == ROW_COUNT, f"{BOARD_FILE}: a plantation has four rows")
-expect(len(COLUMN_POINTS) == len(COLUMN_LOSS) == COLUMNS, f"{BOARD_FILE}: and seven columns")
+SAME_COLOUR: Final[vec[i64]] = vec[i64](numbers(_FARM, "same_colour", where_is("plantation")))
+MIXED: Final[vec[i64]] = vec[i64](numbers(_FARM, "mixed", where_is("plantation")))
+COLUMN_POINTS: Final[vec[i64]] = vec[i64](numbers(_FARM, "column", where_is("plantation")))
+COLUMN_LOSS: Final[vec[i64]] = vec[i64](numbers(_FARM, "column_loss", where_is("plantation")))
+expect(len(SAME_COLOUR) == len(MIXED) == ROW_COUNT, f"{where_is('plantation')}: four rows")
+expect(
+    len(COLUMN_POINTS) == len(COLUMN_LOSS) == COLUMNS, f"{where_is('plantation')}: seven columns"
+)
 _CELLS: Final[dict[tuple[int, int], int]] = {
     (number(row, "row", BOARD_FILE) - 1, number(row, "column", BOARD_FILE) - 1): effect_of(
         row["effect"], f"{BOARD_FILE}: plantation.cell"
     )
-    for row in rows(_FARM, "cell", BOARD_FILE)
+    for row in rows(_FARM, "cell", where_is("plantation"))
 }
 CELL_REWARD: Final[vec[i64]] = vec[i64](  # by row and column
     [_CELLS.get((row, column), NO_REWARD) for row in range(ROW_COUNT) for column in range(COLUMNS)]
@@ -191,7 +199,9 @@ SPACES: Final[tuple[str, ...]] = tuple(word(row, "id", BOARD_FILE) for row in _S
 FIELDS: Final[tuple[str, ...]] = tuple(word(row, "id", BOARD_FILE) for row in _FIELDS)
 expect(len(set(SPACES)) == SPACE_COUNT, f"{BOARD_FILE}: there are {SPACE_COUNT} spaces")
 expect(len(set(FIELDS)) == FIELD_COUNT, f"{BOARD_FILE}: there are {FIELD_COUNT} fields")
-SPACE_COST: Final[vec[i64]] = vec[i64]([number(row, "cost", BOARD_FILE) for row in _SPACES])
+SPACE_COST: Final[vec[i64]] = vec[i64](
+    [number(row, "cost", where_is(row["id"])) for row in _SPACES]
+)
 MOST_COST: Final[i64] = max([int(cost) for cost in SPACE_COST])
 SPACES_FOR: Final[vec[i64]] = vec[i64](  # the spaces that so many guilder pay for, as a set
     [
@@ -200,15 +210,15 @@ SPACES_FOR: Final[vec[i64]] = vec[i64](  # the spaces that so many guilder pay f
     ]
 )
 FIELD_REWARD: Final[vec[i64]] = vec[i64](
-    [effect_of(row["effect"], f"{BOARD_FILE}: map.field") for row in _FIELDS]
+    [effect_of(row["effect"], where_is(row["id"])) for row in _FIELDS]
 )
 
 
 def _fields_beside(row: Data) -> int:
-    names = words(row, "fields", BOARD_FILE)
+    names = words(row, "fields", where_is(row["id"]))
     for name in names:
-        expect(name in FIELDS, f"{BOARD_FILE}: {row['id']}: there is no field '{name}'")
-    expect(1 <= len(names) <= MOST_FIELDS, f"{BOARD_FILE}: {row['id']}: one to four fields")
+        expect(name in FIELDS, f"{where_is(row['id'])}: there is no field '{name}'")
+    expect(1 <= len(names) <= MOST_FIELDS, f"{where_is(row['id'])}: one to four fields")
     return bits_of([FIELDS.index(name) for name in names])
 
 
@@ -216,8 +226,8 @@ FIELDS_AT: Final[vec[i64]] = vec[i64]([_fields_beside(row) for row in _SPACES]) 
 
 
 def _field_kind(row: Data) -> int:
-    kind = word(row, "kind", BOARD_FILE)
-    expect(kind in FIELD_KINDS, f"{BOARD_FILE}: {row['id']}: no contract knows a field of {kind}")
+    kind = word(row, "kind", where_is(row["id"]))
+    expect(kind in FIELD_KINDS, f"{where_is(row['id'])}: no contract knows a field of {kind}")
     return FIELD_KINDS.index(kind)
 
 
@@ -242,14 +252,15 @@ def _paths() -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for path in _MAP["paths"]:
         expect(
-            isinstance(path, list) and len(path) == 2, f"{BOARD_FILE}: map.paths: two ends: {path}"
+            isinstance(path, list) and len(path) == 2,
+            f"{where_is('map')}: a path has two ends: {path}",
         )
         for end in path:
-            expect(end == _MARKET or end in SPACES, f"{BOARD_FILE}: map.paths: no space '{end}'")
+            expect(end == _MARKET or end in SPACES, f"{where_is('map')}: paths: no space '{end}'")
         found.append((path[0], path[1]))
     expect(
         len({frozenset(path) for path in found}) == len(found),
-        f"{BOARD_FILE}: a path is there twice",
+        f"{where_is('map')}: a path is there twice",
     )
     return found
 

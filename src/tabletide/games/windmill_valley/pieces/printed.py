@@ -30,9 +30,27 @@ def fingerprint(folder: Path, name: str) -> str:
     return hashlib.sha256((folder / name).read_bytes()).hexdigest()[:8]
 
 
+def line_of(text: str, name: str) -> int:
+    """The line of a board's file on which a table or a thing of this name begins, or 0."""
+    marks = (f"[{name}]", f"[[{name}]]", f'id = "{name}"')
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() in marks:
+            return number
+    return 0
+
+
 BOARD_FILE: Final[str] = board_file(_BOARDS)
 CARDS_DATA: Final[Data] = load(_FOLDER, CARDS_FILE)
 BOARD_DATA: Final[Data] = load(_BOARDS, BOARD_FILE)
+_BOARD_TEXT: Final[str] = (_BOARDS / BOARD_FILE).read_text(encoding="utf-8")
+
+
+def where_is(name: str) -> str:
+    """Where a complaint about a table or a thing of the board sends its reader."""
+    line = line_of(_BOARD_TEXT, name)
+    return f"{BOARD_FILE}, line {line}" if line else BOARD_FILE
+
+
 BOARD_NAME: Final[str] = word(BOARD_DATA, "name", BOARD_FILE)
 FINGERPRINT: Final[str] = fingerprint(_BOARDS, BOARD_FILE)
 EDITION: Final[str] = f"{BOARD_NAME}-{FINGERPRINT}"  # what records say of the board
