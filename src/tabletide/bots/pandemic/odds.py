@@ -8,6 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.foresight import (
+    HORIZON,
+    due,
+    hazard_by_turn,
+    share_drawn,
+    share_put_back,
+    turns_to_come,
+    weight,
+)
 from tabletide.games.pandemic.pieces.board import CITY_COUNT, INFECTION_RATE
 from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW
 from tabletide.games.pandemic.pieces.state import State
@@ -23,13 +32,13 @@ from tabletide.games.pandemic.pieces.steps import (
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.ints import append, i64, vec
-from tabletide.parts.decks.layers import Layer
+from tabletide.parts.decks.layers import Layer, bottom
 from tabletide.parts.decks.piles import pile_size
+from tabletide.parts.flow.agenda import awaits
 from tabletide.parts.numbers.bits import BIT, count
 
 # What an infection is counted for, by how many turns ahead it is.
 _TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 750, 560, 420, 300, 200])
-HORIZON: Final = 6
 
 
 class InfectionOdds:
@@ -44,7 +53,7 @@ class InfectionOdds:
 
 def odds_of(state: State, ahead: i64) -> InfectionOdds:
     """The odds of each city's card, next epidemic included, seen from so many turns before."""
-    intensified = _is_pending(state, INTENSIFY)
+    intensified = awaits(state.agenda, INTENSIFY)
     cards = _cards_this_turn(state)
     rate = INFECTION_RATE[state.rate]
     epidemic = _epidemic_odds(state)
@@ -57,32 +66,17 @@ def odds_of(state: State, ahead: i64) -> InfectionOdds:
     for turn in range(turns_left(state)):
         calm -= epidemic[turn]
         more = cards if turn == 0 else rate
-        _count_draws(layers, drawn, drawn + more, _weight(turn + ahead) * calm // 1000, hits)
+        odds = weight(_TURN_WEIGHT, turn + ahead) * calm // 1000
+        _count_draws(layers, drawn, drawn + more, odds, hits)
         drawn += more
     if not intensified:
         _count_reshuffled(state, cards, epidemic, ahead, hits)
     return InfectionOdds(hits, _bottom_odds(state, epidemic, ahead))
 
 
-def _weight(turn: i64) -> i64:
-    return _TURN_WEIGHT[turn] if turn < HORIZON else 0
-
-
 def turns_left(state: State) -> i64:
     """How many turns ahead there is to think of: the player deck may end sooner."""
-    left = state.deck_left // CARDS_PER_DRAW
-    if _draws_this_turn(state) == 0:
-        left += 1
-    return min(HORIZON, left)
-
-
-def _is_pending(state: State, step: i64) -> bool:
-    frame = state.agenda
-    while frame.step >= 0:
-        if frame.step == step:
-            return True
-        frame = frame.below
-    return False
+    return turns_to_come(state.deck_left, CARDS_PER_DRAW, _draws_this_turn(state))
 
 
 def _cards_this_turn(state: State) -> i64:
@@ -123,15 +117,13 @@ def _known_layers(state: State, intensified: bool) -> vec[i64]:
     return out
 
 
-def _count_draws(layers: vec[i64], first: i64, last: i64, weight: i64, hits: vec[i64]) -> None:
+def _count_draws(layers: vec[i64], first: i64, last: i64, odds: i64, hits: vec[i64]) -> None:
     """Add the odds of being among the cards drawn from place `first` up to `last`."""
     above: i64 = 0
     for cards in layers:
         size = count(cards)
-        low = max(above, first)
-        high = min(above + size, last)
-        if high > low:
-            share = weight * (high - low) // size
+        share = share_drawn(above, size, first, last, odds)
+        if share:
             _add(cards, share, hits)
         above += size
         if above >= last:
@@ -147,35 +139,18 @@ def _add(cards: i64, share: i64, hits: vec[i64]) -> None:
 
 def _epidemic_odds(state: State) -> vec[i64]:
     """The odds of the next epidemic by turn: it is equally likely in any place of its pile."""
-    out = vec[i64]([0] * HORIZON)
     first: i64 = 0
     size: i64 = state.pile_left
     if not state.loaded:
         if state.pile < 0 or state.pile + 1 >= state.epidemics:
-            return out
+            return vec[i64]([0] * HORIZON)
         first = state.pile_left
         size = pile_size(cards_in_piles(state.players), state.epidemics, state.pile + 1)
-    place: i64 = 0
-    turn: i64
-    for turn in range(HORIZON):
-        draws: i64 = CARDS_PER_DRAW
-        if turn == 0:
-            draws = _draws_this_turn(state)
-        low = max(first, place)
-        place += draws
-        high = min(first + size, place)
-        if high > low:
-            out[turn] = 1000 * (high - low) // size
-    return out
+    return hazard_by_turn(first, size, _draws_this_turn(state), CARDS_PER_DRAW)
 
 
 def _draws_this_turn(state: State) -> i64:
-    frame = state.agenda
-    while frame.step >= 0:
-        if frame.step in (DRAW_CARDS, DRAW_ONE):
-            return frame.x
-        frame = frame.below
-    return 0
+    return due(state.agenda, DRAW_CARDS, DRAW_ONE)
 
 
 def _count_reshuffled(
@@ -184,17 +159,7 @@ def _count_reshuffled(
     """Add the odds of the discarded cards: an epidemic puts them back on top."""
     rate = INFECTION_RATE[state.rate]
     pile = count(state.infection_discards) + 1
-    share: i64 = 0
-    start: i64
-    turn: i64
-    for start in range(HORIZON):
-        left: i64 = 1000
-        for turn in range(start, HORIZON):
-            chance = 1000 * (cards if turn == 0 else rate) // pile
-            chance = min(left, chance)
-            left -= chance
-            share += epidemic[start] * chance // 1000 * _weight(turn + ahead) // 1000
-        pile += rate
+    share = share_put_back(epidemic, pile, cards, rate, _TURN_WEIGHT, ahead)
     _add(state.infection_discards, share, hits)
 
 
@@ -204,11 +169,10 @@ def _bottom_odds(state: State, epidemic: vec[i64], ahead: i64) -> vec[i64]:
     layer = infection_layers(state)
     if layer is None:
         return out
-    while layer.below is not None:
-        layer = layer.below
     total: i64 = 0
     turn: i64
     for turn in range(HORIZON):
-        total += epidemic[turn] * _weight(turn + ahead) // 1000
-    _add(layer.cards, total // count(layer.cards), out)
+        total += epidemic[turn] * weight(_TURN_WEIGHT, turn + ahead) // 1000
+    cards = bottom(layer).cards
+    _add(cards, total // count(cards), out)
     return out

@@ -8,6 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.foresight import (
+    HORIZON,
+    due,
+    hazard_by_turn,
+    share_drawn,
+    share_put_back,
+    turns_to_come,
+    weight,
+)
 from tabletide.games.rising_tide.pieces.board import HIGHEST_MARK, LOW_COUNT, SEA_LEVEL
 from tabletide.games.rising_tide.pieces.cards import CARDS_PER_DRAW, STORM
 from tabletide.games.rising_tide.pieces.state import State
@@ -24,13 +33,13 @@ from tabletide.games.rising_tide.rules.decks.player_deck import (
     cards_left,
 )
 from tabletide.ints import append, i64, vec
+from tabletide.parts.decks.layers import bottom
 from tabletide.parts.decks.piles import pile_size
 from tabletide.parts.flow.agenda import awaits
 from tabletide.parts.numbers.pairs import first_kind, kinds_of, number_of, total
 
 # What a failure is counted for, by how many turns ahead it is.
 _TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 800, 640, 500, 400, 300])
-HORIZON: Final = 6
 
 
 class FailureOdds:
@@ -57,25 +66,19 @@ def odds_of(state: State, ahead: i64) -> FailureOdds:
     layers = _layers(state, poured)
     for turn in range(turns_left(state)):
         calm -= storms[turn]
-        soon += storms[turn] * _weight(turn + ahead) // 1000
+        counts = weight(_TURN_WEIGHT, turn + ahead)
+        soon += storms[turn] * counts // 1000
         more = cards if turn == 0 else SEA_LEVEL[state.sea]
-        _count_draws(layers, drawn, drawn + more, _weight(turn + ahead) * calm // 1000, hits)
+        _count_draws(layers, drawn, drawn + more, counts * calm // 1000, hits)
         drawn += more
     if not poured:
         _count_poured(state, cards, storms, ahead, hits)
     return FailureOdds(hits, _breach_odds(state, soon), soon)
 
 
-def _weight(turn: i64) -> i64:
-    return _TURN_WEIGHT[turn] if turn < HORIZON else 0
-
-
 def turns_left(state: State) -> i64:
     """How many turns ahead there is to think of: the player deck may end sooner."""
-    left = cards_left(state) // CARDS_PER_DRAW
-    if _draws_this_turn(state) == 0:
-        left += 1
-    return min(HORIZON, left)
+    return turns_to_come(cards_left(state), CARDS_PER_DRAW, _draws_this_turn(state))
 
 
 def _cards_this_turn(state: State) -> i64:
@@ -92,12 +95,7 @@ def _cards_this_turn(state: State) -> i64:
 
 
 def _draws_this_turn(state: State) -> i64:
-    frame = state.agenda
-    while frame.step >= 0:
-        if frame.step in (DRAW_CARDS, DRAW_ONE):
-            return frame.x
-        frame = frame.below
-    return 0
+    return due(state.agenda, DRAW_CARDS, DRAW_ONE)
 
 
 def _layers(state: State, poured: bool) -> vec[i64]:
@@ -112,15 +110,14 @@ def _layers(state: State, poured: bool) -> vec[i64]:
     return out
 
 
-def _count_draws(layers: vec[i64], first: i64, last: i64, weight: i64, hits: vec[i64]) -> None:
+def _count_draws(layers: vec[i64], first: i64, last: i64, odds: i64, hits: vec[i64]) -> None:
     """Add the odds of being among the cards drawn from place `first` up to `last`."""
     above: i64 = 0
     for cards in layers:
         size = total(cards)
-        low = max(above, first)
-        high = min(above + size, last)
-        if high > low:
-            _add(cards, weight * (high - low) // size, hits)
+        share = share_drawn(above, size, first, last, odds)
+        if share:
+            _add(cards, share, hits)
         above += size
         if above >= last:
             return
@@ -136,7 +133,6 @@ def _add(cards: i64, share: i64, hits: vec[i64]) -> None:
 
 def _storm_odds(state: State) -> vec[i64]:
     """The odds of the next storm by turn: it is equally likely in any place of its pile."""
-    out = vec[i64]([0] * HORIZON)
     known = cards_known(state.known)
     first: i64 = len(known)
     size: i64 = state.pile_left
@@ -149,21 +145,10 @@ def _storm_odds(state: State) -> vec[i64]:
     else:
         if not state.loaded:
             if state.pile < 0 or state.pile + 1 >= state.storms:
-                return out
+                return vec[i64]([0] * HORIZON)
             first += state.pile_left
             size = pile_size(cards_in_piles(state.players), state.storms, state.pile + 1)
-    drawn: i64 = 0
-    turn: i64
-    for turn in range(HORIZON):
-        draws: i64 = CARDS_PER_DRAW
-        if turn == 0:
-            draws = _draws_this_turn(state)
-        low = max(first, drawn)
-        drawn += draws
-        high = min(first + size, drawn)
-        if high > low:
-            out[turn] = 1000 * (high - low) // size
-    return out
+    return hazard_by_turn(first, size, _draws_this_turn(state), CARDS_PER_DRAW)
 
 
 def _count_poured(state: State, cards: i64, storms: vec[i64], ahead: i64, hits: vec[i64]) -> None:
@@ -171,17 +156,7 @@ def _count_poured(state: State, cards: i64, storms: vec[i64], ahead: i64, hits: 
     mark = min(state.sea + 1, HIGHEST_MARK)
     level = SEA_LEVEL[mark]
     pile = total(state.failed) + 1
-    share: i64 = 0
-    start: i64
-    turn: i64
-    for start in range(HORIZON):
-        left: i64 = 1000
-        for turn in range(start, HORIZON):
-            chance = 1000 * (cards if turn == 0 else level) // pile
-            chance = min(left, chance)
-            left -= chance
-            share += storms[start] * chance // 1000 * _weight(turn + ahead) // 1000
-        pile += level
+    share = share_put_back(storms, pile, cards, level, _TURN_WEIGHT, ahead)
     _add(state.failed, share, hits)
 
 
@@ -191,7 +166,6 @@ def _breach_odds(state: State, soon: i64) -> vec[i64]:
     layer = state.layers
     if layer is None:
         return out
-    while layer.below is not None:
-        layer = layer.below
-    _add(layer.cards, soon // total(layer.cards), out)
+    cards = bottom(layer).cards
+    _add(cards, soon // total(cards), out)
     return out
