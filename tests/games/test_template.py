@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -44,6 +45,16 @@ def test_this_build_agrees_with_the_source_after_every_step(tmp_path: Path) -> N
     here = trace(GAME.id, TRACED, [])
     assert here == trace_of_the_source(tmp_path, GAME.id, TRACED, [])
     assert {line.split()[0] for line in here} == {verb.name for verb in VERBS}
+
+
+def test_its_tests_have_all_that_the_shared_suites_ask_of_a_game() -> None:
+    """So that whoever copies it has these files too, to fill in."""
+    suites = Path(__file__).parent.glob("*.py")
+    asking = re.compile(r"tests\.rules\.\{[^}]+\}\.(\w+)")
+    asked = {name for suite in suites for name in asking.findall(suite.read_text("utf-8"))}
+    assert asked >= {"rare", "reasons", "spoken", "told"}
+    folder = Path(__file__).parents[1] / "rules" / "template"
+    assert asked <= {path.stem for path in folder.glob("*.py")}
 
 
 def test_players_never_meet_it() -> None:
