@@ -171,7 +171,7 @@ def test_every_rule_is_told_in_both_languages(game: str) -> None:
             assert row["id"].startswith("ruling.") == (kind == "ruling"), row
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, "_template"])
 def test_every_heading_of_the_rulebook_has_an_english_name(game: str) -> None:
     text = (PACKAGE / "games" / game / "rules.toml").read_text(encoding="utf-8")
     assert tomllib.loads(text)["headings"]["en"].keys() == {

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.notes import Note
@@ -20,12 +19,14 @@ from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Line
 from tabletide.parts.files.rules import load_rules
+from tests.games.lines import EVERY, game_of
 from tests.games.played import pick
 from tests.games.setups import spread
+from tests.games.spoken import folder
 
 SETUPS = 24  # of each game, spread over all there are
 
-each_game = pytest.mark.parametrize("name", GAMES)
+each_game = pytest.mark.parametrize("name", EVERY)
 
 
 class Deed(NamedTuple):
@@ -67,8 +68,8 @@ def deeds(game: Game, scenes: tuple[tuple[str, ...], ...]) -> Iterator[Deed]:
 
 @each_game
 def test_a_line_names_the_rule_its_option_followed(name: str) -> None:
-    game = load_game(name)
-    told = import_module(f"tests.rules.{name}.told")
+    game = game_of(name)
+    told = import_module(f"tests.rules.{name.removeprefix('_')}.told")
     followed: set[tuple[str, str]] = set()
     aside: set[str] = set()
     for choice, role, lines in deeds(game, told.SCENES):
@@ -98,9 +99,9 @@ def game_roles(name: str) -> tuple[str, ...]:
 @each_game
 def test_every_rule_of_a_role_that_an_option_follows_is_cited_by_a_line(name: str) -> None:
     """No power of a role is used without the log saying so."""
-    game = load_game(name)
-    told = import_module(f"tests.rules.{name}.told")
-    rules = {rule.id for rule in load_rules(folder_of(name), "en") if rule.id.startswith("role.")}
+    game = game_of(name)
+    told = import_module(f"tests.rules.{name.removeprefix('_')}.told")
+    rules = {rule.id for rule in load_rules(folder(name), "en") if rule.id.startswith("role.")}
     offered: set[str] = set()
     cited: set[str] = set()
     for choice, _, lines in deeds(game, told.SCENES):

@@ -6,28 +6,29 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice
 from tabletide.parts.files.messages import load_catalogue, say
+from tests.games.lines import EVERY, game_of
 from tests.games.played import moments
 from tests.games.setups import spread
+from tests.games.spoken import folder
 
 SETUPS = 8  # of each game, spread over all there are
 
-each_game = pytest.mark.parametrize("name", GAMES)
+each_game = pytest.mark.parametrize("name", EVERY)
 
 
 def has_hands(name: str) -> bool:
     """Whether the seats of a game hold cards, which prices are paid with."""
-    game = load_game(name)
+    game = game_of(name)
     setup = {setting.name: setting.default for setting in game.settings}
     return "hand_size" in game.view(game.start(setup), 0)["players"][0]
 
 
-each_game_of_hands = pytest.mark.parametrize("name", [one for one in GAMES if has_hands(one)])
+each_game_of_hands = pytest.mark.parametrize("name", [one for one in EVERY if has_hands(one)])
 
 
 def held(game: Game, state: Any, seat: int) -> int:
@@ -54,7 +55,7 @@ def offered(game: Game) -> Any:
 
 @each_game_of_hands
 def test_whatever_takes_cards_from_ones_hand_has_a_price(name: str) -> None:
-    game = load_game(name)
+    game = game_of(name)
     for state, choice in offered(game):
         has = held(game, after(game, state, choice), choice.owner)
         assert has >= held(game, state, choice.owner) or choice.price is not None, choice
@@ -62,7 +63,7 @@ def test_whatever_takes_cards_from_ones_hand_has_a_price(name: str) -> None:
 
 @each_game_of_hands
 def test_what_has_a_price_takes_cards_at_once_or_asks_which(name: str) -> None:
-    game = load_game(name)
+    game = game_of(name)
     for state, choice in offered(game):
         if choice.price is None:
             continue
@@ -75,8 +76,8 @@ def test_what_has_a_price_takes_cards_at_once_or_asks_which(name: str) -> None:
 @each_game
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_a_price_is_said_in_both_languages(name: str, language: str) -> None:
-    game = load_game(name)
-    catalogue = load_catalogue(folder_of(name), language)
+    game = game_of(name)
+    catalogue = load_catalogue(folder(name), language)
     for _, choice in offered(game):
         if choice.price is not None:
             said = say(catalogue, choice.price)

@@ -12,20 +12,21 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Barred
 from tabletide.parts.files.messages import load_catalogue
+from tests.games.lines import EVERY, game_of
 from tests.games.played import moments, pick
 from tests.games.setups import spread
+from tests.games.spoken import folder
 from tests.web.page_words import stem
 
 SETUPS = 16  # of each game, spread over all there are
 STEPS_ON = 12  # random steps from a written position
 
-each_game = pytest.mark.parametrize("name", GAMES)
+each_game = pytest.mark.parametrize("name", EVERY)
 
 
 def states(game: Game, positions: tuple[str, ...]) -> Iterator[Any]:
@@ -53,8 +54,8 @@ def told(game: Game, positions: tuple[str, ...]) -> Iterator[tuple[Any, Barred]]
 
 @each_game
 def test_every_reason_told_is_true_and_every_reason_there_is_is_told(name: str) -> None:
-    game = load_game(name)
-    told_of = import_module(f"tests.rules.{name}.reasons")
+    game = game_of(name)
+    told_of = import_module(f"tests.rules.{name.removeprefix('_')}.reasons")
     reasons: dict[str, Callable[[Any], bool]] = told_of.REASONS
     met: set[str] = set()
     for state, barred in told(game, told_of.POSITIONS):
@@ -62,7 +63,7 @@ def test_every_reason_told_is_true_and_every_reason_there_is_is_told(name: str) 
         seen = told_of.Seen(game.view(state, int(state.to_move)), barred.text.blanks)
         assert reasons[key](seen), f"{barred.verb}: {key} in {game.write(state)}"
         met.add(key)
-    catalogue = load_catalogue(folder_of(name), "en")
+    catalogue = load_catalogue(folder(name), "en")
     there_are = {
         stem(key).removeprefix("barred.") for key in catalogue if key.startswith("barred.")
     }

@@ -13,6 +13,7 @@ from tabletide.ints import i64
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision, Text
 from tabletide.parts.words.wording import (
+    ITSELF,
     InPosition,
     Prompt,
     Question,
@@ -24,10 +25,10 @@ from tabletide.parts.words.wording import (
 )
 
 _WORDINGS: Final[dict[str, Wording]] = {
-    "light": Wording((CARD,), "light.ascending"),
-    "give": Wording((SEAT, CARD), "give.card"),
-    "discard": Wording((CARD,), "discard.any"),
-    "play": Wording((), "flint.any_time"),
+    "light": Wording((CARD,), "light.ascending", ITSELF),
+    "give": Wording((SEAT, CARD), "give.card", ITSELF),
+    "discard": Wording((CARD,), "discard.any", ITSELF),
+    "play": Wording((), "flint.any_time", ITSELF),
     "take": Wording((CARD,), "flint.take"),
     "go_on": Wording((), "turn.parts"),
 }
