@@ -10,6 +10,7 @@ from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.parts.positions.notation import NotationError
 from tests.games.played import pick
 from tests.games.setups import spread
 
@@ -56,3 +57,12 @@ def written(name: str) -> tuple[str, ...]:
             step += 1
         lines.append(game.write(state))
     return tuple(lines)
+
+
+def refusal(game: Game, line: str) -> str:
+    """What is said against a line, or nothing if it is read."""
+    try:
+        game.read(line)
+    except NotationError as error:
+        return str(error)
+    return ""
