@@ -1,11 +1,11 @@
 /** A finger on the whole map of a phone: several regions and dikes lie under it at once. */
 import { describe, expect, test } from "vitest";
-import ptBR from "../../../../../src/tabletide/games/rising_tide/messages/pt-BR.toml?raw";
-import { wholeScale } from "../../../board/camera.ts";
-import type { Point } from "../../../board/geometry.ts";
-import { catalogue } from "../../../lib/words/testing.ts";
-import { nameLines, nameOf, rowOf, SHEET, sites, wallOf, walls } from "../layout.ts";
-import { viewWith } from "../sample.ts";
+import ptBR from "../../../../src/tabletide/games/rising_tide/messages/pt-BR.toml?raw";
+import { wholeScale } from "../../board/camera.ts";
+import type { Point } from "../../board/geometry.ts";
+import { catalogue } from "../../lib/words/testing.ts";
+import { nameLines, nameOf, rowOf, SHEET, sites, wallOf, walls } from "./layout.ts";
+import { viewWith } from "./sample.ts";
 import { aim, allWritten, middle, spaceAt } from "./aim.ts";
 
 const words = catalogue(ptBR);

@@ -2,8 +2,8 @@
  * What a press on the map means. Regions are small and close to each other, and so are the numbers of dikes: under a
  * finger several lie at once. What is lit is rather meant than what is not, and of that what is nearest. Pure.
  */
-import type { Point } from "../../../board/geometry.ts";
-import type { Text } from "../../../lib/wire.types.ts";
+import type { Point } from "../../board/geometry.ts";
+import type { Text } from "../../lib/wire.types.ts";
 import {
   BADGE,
   halfName,
@@ -17,9 +17,9 @@ import {
   sites,
   wallOf,
   WORK,
-} from "../layout.ts";
-import { named } from "../names.ts";
-import type { Space } from "../view.ts";
+} from "./layout.ts";
+import { named } from "./names.ts";
+import type { Space } from "./view.ts";
 
 export interface Extent {
   left: number;
