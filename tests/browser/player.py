@@ -206,16 +206,6 @@ class KeyPlayer(Player):
             self.page.wait_for_timeout(HABIT)  # sooner it would be meant for what was there
         self.page.keyboard.press(key)
 
-    def wait(self, before: Sight | None = None) -> Sight:
-        """A key that is pressed just as something changes is not taken: people press it again."""
-        try:
-            return super().wait(before)
-        except Stuck:
-            if before is None:
-                raise
-        self.press(before)
-        return super().wait(before)
-
     def _go_on_to(self, is_there: str, key: str) -> int:
         """Press a key until one is there; how often that took."""
         for way in range(FAR):

@@ -31,3 +31,13 @@ test("what is lit or picked can be reached by keys, the rest only asked about", 
   dark.onclick({} as MouseEvent);
   expect(press).toHaveBeenCalledOnce();
 });
+
+test("Space presses what is lit, and is left to the table where the focus has stayed on what no longer is", () => {
+  const press = vi.fn();
+  const part = { anchor: "place:quay", label: "Quay", press, picked: false };
+  const space = { key: " ", preventDefault: vi.fn(), stopPropagation: vi.fn() } as unknown as KeyboardEvent;
+  pressable({ ...part, lit: false }).onkeydown(space);
+  expect([press.mock.calls.length, vi.mocked(space.stopPropagation).mock.calls.length]).toEqual([0, 0]);
+  pressable({ ...part, lit: true }).onkeydown(space);
+  expect(press).toHaveBeenCalledOnce();
+});

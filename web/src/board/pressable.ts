@@ -2,7 +2,7 @@
  * What a place, pawn or piece of a board bears so that the table finds it: its anchor, whether it is lit, and
  * what a press on it does. To be spread on an element that is no button of the browser's own.
  */
-import { onPress } from "../ui/press.ts";
+import { onEnter, onPress } from "../ui/press.ts";
 
 export interface Pressed {
   anchor: string;
@@ -26,6 +26,7 @@ export function pressable({ anchor, label, lit, picked, hint, press }: Pressed) 
     "data-anchor": anchor,
     "data-lit": lit || undefined,
     onclick: press,
-    onkeydown: onPress(press),
+    // Who ends the turn by Space is not told about the place that was chosen last.
+    onkeydown: lit || picked ? onPress(press) : onEnter(press),
   } as const;
 }
