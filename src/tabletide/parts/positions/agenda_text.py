@@ -8,7 +8,7 @@ rest of its turn then follows.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tabletide.parts.flow.agenda import NOTHING, Frame
 from tabletide.parts.positions.notation import (
@@ -22,7 +22,7 @@ from tabletide.parts.positions.position import Parts
 
 ShortStep = tuple[str, str]  # the agenda, with {} for a number, and that number if it is unsaid
 Names = dict[str, tuple[tuple[str, ...], ...]]  # by step: names for its x, and for its y
-NUMBERED: Names = {}  # no number of any step has a name
+NUMBERED: Final[Names] = {}  # no number of any step has a name
 
 
 class StepWords(NamedTuple):
