@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.pandemic import NEAR, OPEN, SEED, city
-from tests.browser.table import lit, prompt, see_in_log
+from tests.browser.table import lit, open_drawer, prompt, see_in_log
 from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 from tests.browser.words import YOU, Words
@@ -81,3 +81,19 @@ def test_who_wants_no_motion_sees_none(arrive: Arrival, origin: str, is_still: b
     see_in_log(visitor, "log.drove", role=YOU, city=city(NEAR))
     visitor.page.wait_for_timeout(200)
     assert (visitor.page.evaluate("window.moved") == 0) == is_still
+
+
+def test_the_settings_open_at_their_heading_where_nothing_looks_chosen(visitor: Visitor) -> None:
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    name = visitor.words.page("page.settings")
+    visitor.page.get_by_role("button", name=name).click()
+    dialog = visitor.page.get_by_role("dialog", name=name)
+    expect(dialog.get_by_role("heading", name=name)).to_be_focused()
+
+
+def test_on_a_phone_the_settings_are_found_by_their_name(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, is_phone=True)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_drawer(visitor, "more")
+    name = visitor.words.page("page.settings")
+    expect(visitor.page.get_by_role("dialog").get_by_text(name, exact=True).first).to_be_visible()

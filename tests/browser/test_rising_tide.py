@@ -62,6 +62,17 @@ def test_what_will_flow_is_drawn_and_heard_and_can_be_put_away(
     expect(streams(visitor)).to_have_count(0)
 
 
+def test_what_can_be_chosen_has_a_ring_and_keeps_its_colour(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    deal(visitor, GAME, ["me", "me"])
+    page = visitor.page
+    lit = page.locator('main [data-anchor^="place:"][data-lit]')
+    expect(lit.first).to_be_visible()
+    expect(page.locator("main .land .may")).to_have_count(lit.count())
+    fills = "(all) => all.map((one) => getComputedStyle(one).fill)"
+    assert set(page.locator("main .land .may").evaluate_all(fills)) == {"none"}
+
+
 # The middle of the name of a region, on the screen.
 _NAME: Final = """(words) => {
   const all = [...document.querySelectorAll("main .name")];

@@ -193,6 +193,12 @@ describe("a table one holds up", () => {
     expect([viewer.heldWords, viewer.releaseWords]).toEqual(["table.held.done", "End turn"]);
   });
 
+  test("says of actions that cannot be made that they are spent", () => {
+    const { viewer } = sitDown(seen({ ...done, decision: decision(1, []) }));
+    expect(viewer.barred(VERBS[0]!)?.why).toBe("Your actions of this turn are spent: end the turn, or undo.");
+    expect(viewer.barred(CLOSE)).toBeNull();
+  });
+
   test("says what comes where one decides again in the same turn", () => {
     const { viewer, see } = sitDown(seen({ ...done, decision: moment }));
     expect(viewer.releaseWords).toBe("let_be");
