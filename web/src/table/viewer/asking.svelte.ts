@@ -35,12 +35,16 @@ export class Asking {
     return this.#spared === this.#where().turn ? "turn" : this.#viewer.session.askedAt;
   }
 
-  /** Say when one wants to be asked; what is open now passes if that is not here. */
+  /**
+   * Say when one wants to be asked; what is open now passes if that is not here, unless there would be no way
+   * back: nobody turns a card over by changing what they are asked.
+   */
   change(when: AskedAt | "turn"): void {
     const viewer = this.#viewer;
     this.#spared = when === "turn" ? this.#where().turn : null;
     if (when !== "turn") viewer.session.askAt(when);
     if (when === "every" || when === "parts" || (when === "mine" && this.#where().isMine)) return;
+    if (this.#isFinal()) return;
     this.answer();
     if (viewer.holding === null) this.#pass();
     else if (!viewer.isTurnDone) viewer.release();
@@ -101,6 +105,13 @@ export class Asking {
   goOn(): void {
     this.answer();
     this.#pass();
+  }
+
+  /** Whether there would be no way back once one's own moment, or what one holds up, has passed. */
+  #isFinal(): boolean {
+    const { goOn, holding, sight } = this.#viewer;
+    if (holding !== null) return sight.held_final !== undefined;
+    return goOn !== null && this.#viewer.isFinal(goOn);
   }
 
   #pass(): void {

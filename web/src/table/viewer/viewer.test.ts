@@ -183,6 +183,32 @@ test("a moment the bots wait at passes by the same button", () => {
   expect(asked).toEqual([["pass by"]]);
 });
 
+describe("to change when one is asked", () => {
+  const asks = (final?: "chance") =>
+    decision(0, [choice("let_be", 1, { final }), choice("treat card:event", 2)], { moment: true });
+  const set = { askAt: () => undefined };
+
+  test("never plays what there is no way back from", () => {
+    const { viewer, asked } = sitDown(seen({ decision: asks("chance") }), set);
+    viewer.asking.consider();
+    viewer.asking.change("drama");
+    viewer.asking.change("turn");
+    expect(asked).toEqual([]);
+    expect(viewer.isAtMoment).toBe(true);
+    const held = seen({ held: 0, held_final: "chance", decision: asks("chance") });
+    const holder = sitDown(held, set);
+    holder.viewer.asking.change("drama");
+    expect(holder.asked).toEqual([]);
+  });
+
+  test("lets pass what can be taken back", () => {
+    const { viewer, asked } = sitDown(seen({ decision: asks() }), set);
+    viewer.asking.consider();
+    viewer.asking.change("drama");
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+  });
+});
+
 describe("a table one holds up", () => {
   const choices = [choice("let_be", 1), choice("treat card:event", 2)];
   const moment = decision(0, choices, { moment: true });
