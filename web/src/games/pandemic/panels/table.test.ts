@@ -9,6 +9,7 @@ import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
 import { members } from "./members.ts";
+import { verbs } from "./verbs.ts";
 
 test("every card has a drawing in the sprite", () => {
   const events = (facts.cards.event as { id: string }[]).map(({ id }) => id);
@@ -95,4 +96,8 @@ test("a game that runs has no ending; one that is over has its numbers", () => {
     "page.end.outbreaks": "8 / 8",
     "page.end.cubes": "9",
   });
+});
+
+test("a card paid for a flight or a cure belongs to neither's button alone", () => {
+  expect(verbs.filter((group) => group.verbs.includes("spend"))).toEqual([]);
 });

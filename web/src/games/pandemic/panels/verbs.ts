@@ -27,7 +27,7 @@ export const verbs: VerbGroup[] = [
   verbGroup("treat", "treat", ["treat"]),
   verbGroup("build", "station", ["build", "grant", "take_station"]),
   verbGroup("share", "share", ["give", "take"]),
-  verbGroup("cure", "cure", ["cure", "spend"]),
+  verbGroup("cure", "cure", ["cure"]), // to "spend" a card is no step of it alone: a flight is paid so, too
   anyTime("event", "event", ["play"], ["store", "arrange", "remove"]),
   closing("go_on", ["pass", "go_on"]),
 ];
