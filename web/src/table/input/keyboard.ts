@@ -28,7 +28,8 @@ export function listenForKeys(viewer: Viewer): () => void {
   function onkey(event: KeyboardEvent) {
     const isAgain = isHabit(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (isTyping(event.target)) return leave(event);
     const command = commandOf(event.key, letters(viewer), viewer.menu.length);
     if ((command?.do === "on" || command?.do === "end") && isTooSoon(event.repeat, isAgain))
       return event.preventDefault();
@@ -77,7 +78,7 @@ function obey(viewer: Viewer, command: Command): boolean {
       viewer.list();
       return true;
     case "on":
-      return goOn(viewer);
+      return goOn(viewer) || explainFocused(viewer);
     case "end":
       return letGo(viewer);
   }
@@ -117,10 +118,20 @@ function readOn({ session }: Viewer): boolean {
 }
 
 function askFocused(viewer: Viewer): boolean {
+  if (!explainFocused(viewer)) viewer.drawer = "help";
+  return true;
+}
+
+/** Explain what has the focus, if it is a thing of the table. */
+function explainFocused(viewer: Viewer): boolean {
   const anchor = anchorOf(document.activeElement);
   if (anchor) viewer.ask(anchor);
-  else viewer.drawer = "help";
-  return true;
+  return anchor !== undefined;
+}
+
+/** Escape leaves a field one writes in: the keys are the table's again. */
+function leave({ key, target }: KeyboardEvent): void {
+  if (key === "Escape") (target as HTMLElement).blur();
 }
 
 function goTo(direction: Direction): boolean {
