@@ -1,4 +1,4 @@
-"""The player aid of every game: the goal, the ways to lose and a turn, printed from its rules."""
+"""The player aid of every game: goal, ways to lose, actions and a turn, printed from its rules."""
 
 from __future__ import annotations
 
@@ -35,18 +35,21 @@ def test_the_aid_is_whole(name: str) -> None:
     aid = load_aid(GAMES_FOLDER / name)
     assert aid.goal
     assert len(aid.turn) > 1
+    assert len(aid.actions) > 1
     assert aid.lose or name not in GAMES or load_game(name).stakes != TOGETHER
 
 
 @each_game
-def test_a_turn_is_told_in_the_order_of_the_rulebook(name: str) -> None:
+def test_actions_and_a_turn_are_told_in_the_order_of_the_rulebook(name: str) -> None:
     order = [rule.id for rule in load_rules(GAMES_FOLDER / name, "en")]
-    turn = [order.index(rule) for rule in load_aid(GAMES_FOLDER / name).turn]
-    assert turn == sorted(turn)
+    aid = load_aid(GAMES_FOLDER / name)
+    for part in (aid.actions, aid.turn):
+        places = [order.index(rule) for rule in part]
+        assert places == sorted(places)
 
 
 @pytest.mark.parametrize("name", GAMES)
 @each_language
 def test_the_page_is_sent_the_aid(name: str, language: str) -> None:
     sent, aid = words(name, language).aid, load_aid(GAMES_FOLDER / name)
-    assert (sent.goal, sent.lose, sent.turn) == (list(aid.goal), list(aid.lose), list(aid.turn))
+    assert [getattr(sent, part) for part in aid._fields] == [list(part) for part in aid]

@@ -261,10 +261,11 @@ export interface Rule {
   reason: string;
 }
 
-/** What a player keeps beside the board, as ids of rules; a turn in its order. */
+/** What a player keeps beside the board, as ids of rules; actions and a turn in their order. */
 export interface Aid {
   goal: string[];
   lose: string[];
+  actions: string[];
   turn: string[];
 }
 

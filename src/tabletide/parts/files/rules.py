@@ -22,13 +22,14 @@ class Aid(NamedTuple):
 
     goal: tuple[str, ...]
     lose: tuple[str, ...]  # none where nobody can
+    actions: tuple[str, ...]  # what one can do in a turn, each with its price
     turn: tuple[str, ...]  # in the order of play
 
 
 def load_aid(folder: Path) -> Aid:
     """The player aid of a game."""
     aid = load(folder, "rules.toml")["aid"]
-    return Aid(tuple(aid["goal"]), tuple(aid["lose"]), tuple(aid["turn"]))
+    return Aid(*[tuple(aid[part]) for part in Aid._fields])
 
 
 def load_rules(folder: Path, language: str) -> list[Rule]:

@@ -34,10 +34,11 @@ class WireRule(Struct):
 
 
 class WireAid(Struct):
-    """What a player keeps beside the board, as ids of rules; a turn in its order."""
+    """What a player keeps beside the board, as ids of rules; actions and a turn in their order."""
 
     goal: list[str]
     lose: list[str]
+    actions: list[str]
     turn: list[str]
 
 

@@ -118,12 +118,14 @@ export class Offers extends Eyes {
   /** Whether a choice answers the one question there is: what may be done at any time besides does not. */
   answers = (choice: Choice): boolean => this.#isOneQuestion && !isAnyTime(choice, this.ui.verbs);
 
-  /** Why a button cannot be pressed now, when none of its verbs is offered. */
+  /** Why a button cannot be pressed now, when none of its verbs is offered: each of them for its own reason. */
   barred(group: VerbGroup): Bar | null {
     if (group.closing && this.holding !== null) return null;
     if (this.choices.some((choice) => group.verbs.includes(choice.verb))) return null;
-    const told = this.decision?.barred.find((barred) => group.verbs.includes(barred.verb));
-    if (told) return { why: this.say(told.text), rule: told.rule };
+    const told = this.decision?.barred.filter((barred) => group.verbs.includes(barred.verb)) ?? [];
+    const reasons = told.map((barred) => this.say(barred.text));
+    const why = reasons.filter((reason, i) => reasons.indexOf(reason) === i).join(" ");
+    if (told[0]) return { why, rule: told[0].rule };
     if (this.holding !== null && this.isTurnDone) return { why: t("table.held.spent"), rule: "" };
     return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
   }

@@ -50,6 +50,19 @@ describe("what is touched while something else is picked", () => {
   });
 });
 
+test("a button of several verbs says why each of them is barred, and nothing twice", () => {
+  const why = (verb: string, key: string) => ({ verb, text: { key }, rule: `${verb}.rule` });
+  const barred = [
+    why("give", "no_card"),
+    why("take", "closed"),
+    why("swap", "closed"),
+    why("treat", "no_cubes"),
+  ];
+  const { viewer } = sitDown(seen({ decision: decision(0, [choice("pass", 1)], { barred }) }));
+  const share = { ...VERBS[0]!, verbs: ["give", "take", "swap"] };
+  expect(viewer.barred(share)).toEqual({ why: "no_card closed", rule: "give.rule" });
+});
+
 describe("the button that ends something", () => {
   const more = (left: number, verb: string) => {
     const decided = decision(0, [choice(`${verb} place:miami`, 1), choice("pass", 2)]);

@@ -52,3 +52,9 @@ test("the rate says what the next epidemic changes, or that it changes nothing b
     "page.rate.last",
   ]);
 });
+
+test("the rate awaits no epidemic once all have been drawn", () => {
+  const { player_deck: deck } = viewWith();
+  const drawn = { ...deck, pile_has_epidemic: false, later_piles: [] };
+  expect(tracks(viewWith({ player_deck: drawn }))[1]!.texts[1]!.key).toBe("page.rate.none_left");
+});

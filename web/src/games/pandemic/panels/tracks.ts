@@ -32,7 +32,6 @@ function outbreaks(view: PandemicView): Track {
 
 function rate(view: PandemicView): Track {
   const { track, marker, cards } = view.infection_rate;
-  const next = track[marker + 1];
   return {
     id: "infection_rate",
     label: text("page.rate.name"),
@@ -40,15 +39,17 @@ function rate(view: PandemicView): Track {
     at: marker,
     level: view.levels.infection_rate!,
     help: text("page.rate.help", { n: cards }),
-    texts: [text("page.rate.help", { n: cards }), rateNext(cards, next), text("page.rate.end")],
+    texts: [text("page.rate.help", { n: cards }), rateNext(view), text("page.rate.end")],
     rules: ["infect.reveal", "epidemic.increase", "epidemic.intensify"],
   };
 }
 
-/** What the next epidemic makes of the rate. */
-function rateNext(now: number, next: number | undefined): Text {
+/** What the next epidemic makes of the rate, if there is one. */
+function rateNext({ infection_rate: { track, marker, cards }, player_deck: deck }: PandemicView): Text {
+  const next = track[marker + 1];
   if (next === undefined) return text("page.rate.last");
-  return text(next === now ? "page.rate.same" : "page.rate.next", { n: next });
+  if (!deck.pile_has_epidemic && deck.later_piles.length === 0) return text("page.rate.none_left");
+  return text(next === cards ? "page.rate.same" : "page.rate.next", { n: next });
 }
 
 export function meters(view: PandemicView): Meter[] {
