@@ -69,6 +69,29 @@ def test_it_discards_what_no_structure_needs(bot: str) -> None:
 
 
 @BOTH
+def test_it_keeps_what_a_partner_collects(bot: str) -> None:
+    """The partner misses one green card: of two colours nobody is near to, one goes."""
+    hand = "hand 0 2 vollenhove 2 ijsseldelta betuwe delfland fryslan west_brabant"
+    partner = "hand 1 hoekse_waard land_van_altena land_van_heusden peel_en_maasvallei"
+    line = f"{TWO}; {hand}; {partner}; agenda hand_limit > {BEFORE_FAILURES[7:]}"
+    assert choice(bot, line) in {"discard delfland", "discard fryslan"}
+
+
+@BOTH
+def test_it_goes_to_meet_who_holds_the_card_that_is_missing(bot: str) -> None:
+    cards = "hand 0 vollenhove ijsseldelta vijfherenlanden kromme_rijn; hand 1 betuwe"
+    pawns = f"roles hydraulic_engineer carpenter; pawns land_van_heusden betuwe; {THREE_BUILT}"
+    assert choice(bot, f"water -; {pawns}; {cards}; step actions 1") == "drive betuwe"
+
+
+@BOTH
+def test_who_holds_the_missing_card_goes_to_its_region_too(bot: str) -> None:
+    cards = "hand 1 vollenhove ijsseldelta vijfherenlanden kromme_rijn; hand 0 betuwe"
+    pawns = f"roles hydraulic_engineer carpenter; pawns land_van_heusden betuwe; {THREE_BUILT}"
+    assert choice(bot, f"water -; {pawns}; {cards}; step actions 1") == "drive betuwe"
+
+
+@BOTH
 def test_it_pumps_where_a_flood_is_due(bot: str) -> None:
     water = (
         "water 3 betuwe; breached land_van_heusden-betuwe rijn_en_ijssel-betuwe betuwe-kromme_rijn"

@@ -44,7 +44,7 @@ MISSING_CUBE: Final = 1500
 # Whatever the deck has on top, in the long run every region is hit: so often, in thousandths.
 STANDING: Final = 250
 # What the next rise of the sea would cost counts for so much, in percent; more if it is near.
-RISE_SHARE: Final = 45
+RISE_SHARE: Final = 65
 RISE_SOON: Final = 50
 # What each cube costs that the sea, once risen, brings in however much is pumped, in percent.
 LEAK_SHARE: Final = 50

@@ -1,8 +1,8 @@
-"""What the pawns are needed for: water to pump, dikes to build, cards to pass on or to carry.
+"""What the pawns are needed for: water to pump, dikes and pumping stations to build, objectives.
 
 Each seat is counted for the errand it serves best, so that a step towards it is always
 a gain; where that is the water, its cards count for a part. No two seats are counted for
-the same region's water.
+the same region's water. The cards of structures are `carrying.py`'s.
 """
 
 from __future__ import annotations
@@ -14,43 +14,25 @@ from tabletide.bots.rising_tide.jobs import Jobs, work
 from tabletide.bots.rising_tide.objectives import objective_errand
 from tabletide.bots.rising_tide.stations import Basins
 from tabletide.bots.rising_tide.structures import Plans
-from tabletide.bots.rising_tide.ways import FAR, actions_between
-from tabletide.games.rising_tide.pieces.board import COLOUR_COUNT, LOW_COUNT
+from tabletide.bots.rising_tide.ways import actions_between, fade
+from tabletide.games.rising_tide.pieces.board import COLOUR_COUNT
 from tabletide.games.rising_tide.pieces.cards import (
     ACTIONS_PER_TURN,
     ALL_REGION_CARDS,
     CARDS_OF_COLOUR,
     CARPENTER,
-    PORT_MASTER,
     PUMP_OPERATOR,
-    SANITATION_ENGINEER,
     SEAT_COUNT,
-    SITES,
-    STRUCTURE_CARDS,
-    WAREHOUSE_MANAGER,
 )
 from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import State
 from tabletide.games.rising_tide.pieces.steps import ACTIONS
 from tabletide.ints import i64, vec
-from tabletide.parts.numbers.bits import BIT, lowest
-from tabletide.parts.numbers.pairs import first_kind, kinds_of, number_of, total
+from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.pairs import first_kind, kinds_of
 
-# By actions needed: what is left of an errand's worth, in thousandths.
-FADE: Final[vec[i64]] = vec[i64](
-    [1000, 850, 722, 614, 522, 444, 377, 321, 272, 232, 197, 167, 142, 121, 103, 87, 74, 63]
-)
-FARTHEST: Final = 17
 # A turn of waiting is like so many actions.
 TURN_AWAY: Final = 1
-# What being able to build at once adds; less by the way to the site.
-AT_SITE: Final = 2800
-# What each action of that way takes off it, in thousandths.
-WAY_COST: Final = 50
-# What either side of a card to be passed on is counted for, in percent of its worth. For both
-# together it must be less than the card is worth once passed on, or nobody would do it.
-SHARE_SHARE: Final = 45
-SALVAGE_SHARE: Final = 70
 STATION_SHARE: Final = 75
 # What the cards of a seat that is counted for the water are counted for beside it, in percent.
 SECOND_SHARE: Final = 50
@@ -138,7 +120,7 @@ class Duties:
         if seat == state.turn and state.agenda.step == ACTIONS:
             actions = state.agenda.x
         effort = work(state, self.tide, self.jobs, index, seat, actions - way)
-        return self.jobs.gains[index] * _fade(way + effort + self._wait(state, seat)) // 1000
+        return self.jobs.gains[index] * fade(way + effort + self._wait(state, seat)) // 1000
 
     def _wait(self, state: State, seat: i64) -> i64:
         """What it counts for that a seat's turn is yet to come, as actions of distance."""
@@ -152,23 +134,7 @@ class Duties:
         wait = self._wait(state, seat)
         best = self._station_errand(state, seat, wait)
         if state.objectives != STANDARD_OBJECTIVES:
-            best = max(best, objective_errand(state, seat, self.near, FADE, wait))
-        colour: i64
-        for colour in range(COLOUR_COUNT):
-            collector = self.plans.collector[colour]
-            if collector < 0:
-                continue
-            if self.plans.missing[colour] <= 0:
-                if collector == seat:
-                    way = self._way_to_site(state, seat, colour) + wait
-                    left = max(0, 1000 - WAY_COST * way)
-                    best = max(best, AT_SITE * self.plans.share // 100 * left // 1000)
-                continue
-            worth = self.plans.card[colour]
-            best = max(best, self._passing_errand(state, seat, collector, colour, worth))
-            if state.roles[seat] == SANITATION_ENGINEER and collector == seat:
-                way = self._way_to_salvage(state, seat, colour) + 1
-                best = max(best, worth * SALVAGE_SHARE // 100 * _fade(way + wait) // 1000)
+            best = max(best, objective_errand(state, seat, self.near, wait))
         return best
 
     def _station_errand(self, state: State, seat: i64, wait: i64) -> i64:
@@ -188,82 +154,5 @@ class Duties:
             gain = self.basins.gain(state, region) * STATION_SHARE // 100
             if gain > best:
                 way = actions_between(self.near, state.pawns[seat], region) + 1 + wait
-                best = max(best, gain * _fade(way) // 1000)
+                best = max(best, gain * fade(way) // 1000)
         return best
-
-    def _passing_errand(
-        self, state: State, seat: i64, collector: i64, colour: i64, worth: i64
-    ) -> i64:
-        """What it is worth that a seat gives a card to the collector, or is given one by others."""
-        worth = worth * SHARE_SHARE // 100
-        best: i64 = 0
-        if collector != seat:
-            return worth * self._passing(state, seat, collector, colour) // 1000
-        other: i64
-        for other in range(state.players):
-            if other != seat:
-                gain = worth * self._passing(state, other, seat, colour) // 1000
-                best = max(best, gain)
-        return best
-
-    def _way_to_site(self, state: State, seat: i64, colour: i64) -> i64:
-        """The actions it takes to stand at a structure's site, with cards to spare for the way."""
-        here = state.pawns[seat]
-        least: i64 = FAR
-        sites = SITES[colour]
-        while sites:
-            site = lowest(sites)
-            sites &= sites - 1
-            least = min(least, actions_between(self.near, here, site))
-            if least <= 1:
-                continue
-            if state.roles[seat] == PORT_MASTER and state.ports & BIT[here]:
-                least = 1
-            spare = _to_spare(state, seat, colour)
-            if here < LOW_COUNT and number_of(spare, here):
-                least = 1
-            kinds = kinds_of(spare)
-            while kinds and least > 1:
-                card = first_kind(kinds)
-                kinds &= kinds - 1
-                least = min(least, 1 + actions_between(self.near, card, site))
-        return least
-
-    def _way_to_salvage(self, state: State, seat: i64, colour: i64) -> i64:
-        """The way to the nearest region whose card lies on the discard pile."""
-        least: i64 = FAR
-        kinds = kinds_of(state.discards & CARDS_OF_COLOUR[colour])
-        while kinds:
-            card = first_kind(kinds)
-            kinds &= kinds - 1
-            least = min(least, actions_between(self.near, state.pawns[seat], card))
-        return least
-
-    def _passing(self, state: State, giver: i64, taker: i64, colour: i64) -> i64:
-        """How near two seats are to passing a card of a colour on, in thousandths."""
-        kinds = kinds_of(state.hands[giver] & CARDS_OF_COLOUR[colour])
-        if not kinds:
-            return 0
-        there = state.pawns[giver]
-        here = state.pawns[taker]
-        least: i64 = FAR
-        if state.roles[giver] == WAREHOUSE_MANAGER and state.ports:
-            least = 0 if state.ports & BIT[there] else 1
-        while kinds:
-            card = first_kind(kinds)
-            kinds &= kinds - 1
-            way = actions_between(self.near, here, card) + actions_between(self.near, there, card)
-            least = min(least, way)
-        return _fade(least + 1)  # passing it on is an action too
-
-
-def _to_spare(state: State, seat: i64, colour: i64) -> i64:
-    """The cards of a hand that a colour's structure does not need."""
-    own = state.hands[seat] & CARDS_OF_COLOUR[colour]
-    if total(own) > STRUCTURE_CARDS:
-        return state.hands[seat]
-    return state.hands[seat] - own
-
-
-def _fade(way: i64) -> i64:
-    return FADE[way] if way < FARTHEST else FADE[FARTHEST]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.rising_tide.ways import actions_between
+from tabletide.bots.rising_tide.ways import actions_between, fade
 from tabletide.games.rising_tide.pieces.board import (
     COLOUR_COUNT,
     COLOUR_OF,
@@ -144,7 +144,7 @@ def to_be_dry(state: State) -> i64:
 # Errands.
 
 
-def objective_errand(state: State, seat: i64, near: vec[i64], fade: vec[i64], wait: i64) -> i64:
+def objective_errand(state: State, seat: i64, near: vec[i64], wait: i64) -> i64:
     """The best errand of a seat for an objective that its cards or its role can serve."""
     best: i64 = 0
     colour: i64
@@ -159,17 +159,17 @@ def objective_errand(state: State, seat: i64, near: vec[i64], fade: vec[i64], wa
                 cubes = min(needed, room(state, region))
                 held = total(state.hands[seat] & CARDS_OF_COLOUR[COLOUR_OF[region]])
                 gain = SETTLER * min(cubes, held)
-                best = max(best, _errand(state, seat, region, gain, near, fade, wait))
+                best = max(best, _errand(state, seat, region, gain, near, wait))
     if state.objectives & BIT[PORTS_ON_THE_MAAS]:
         is_master = state.roles[seat] == PORT_MASTER
         if count(state.ports & OF_COLOUR[GREEN]) < PORTS_NEEDED:
             sites = OF_COLOUR[GREEN] & ~state.ports
-            best = max(best, _building(state, seat, sites, is_master, near, fade, wait))
+            best = max(best, _building(state, seat, sites, is_master, near, wait))
     if state.objectives & BIT[TEXTILE_MANUFACTURING]:
         is_carpenter = state.roles[seat] == CARPENTER
         if count(state.stations & OF_COLOUR[YELLOW]) < STATIONS_NEEDED:
             sites = OF_COLOUR[YELLOW] & ~state.stations
-            best = max(best, _building(state, seat, sites, is_carpenter, near, fade, wait))
+            best = max(best, _building(state, seat, sites, is_carpenter, near, wait))
     return best
 
 
@@ -179,7 +179,6 @@ def _building(
     sites: i64,
     is_free: bool,
     near: vec[i64],
-    fade: vec[i64],
     wait: i64,
 ) -> i64:
     """The best errand to a site for a port or a station, with its card or without."""
@@ -188,13 +187,11 @@ def _building(
         site = lowest(sites)
         sites &= sites - 1
         if is_free or number_of(state.hands[seat], site):
-            best = max(best, _errand(state, seat, site, BUILDING, near, fade, wait))
+            best = max(best, _errand(state, seat, site, BUILDING, near, wait))
     return best
 
 
-def _errand(
-    state: State, seat: i64, region: i64, gain: i64, near: vec[i64], fade: vec[i64], wait: i64
-) -> i64:
+def _errand(state: State, seat: i64, region: i64, gain: i64, near: vec[i64], wait: i64) -> i64:
     """What is counted for a gain that an action in a region brings."""
     way = actions_between(near, state.pawns[seat], region) + wait
-    return gain * ON_THE_WAY // 100 * fade[min(way, len(fade) - 1)] // 1000
+    return gain * ON_THE_WAY // 100 * fade(way) // 1000

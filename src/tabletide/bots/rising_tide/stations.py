@@ -15,8 +15,8 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT, count, lowest
 
 # What the first station of a basin is worth, and for each region it drains.
-STATION: Final = 40
-BY_REGION: Final = 30
+STATION: Final = 80
+BY_REGION: Final = 60
 MOST_REGIONS: Final = 6
 # What a further station of the same basin is worth, in percent of the one before.
 NEXT_SHARE: Final = 60

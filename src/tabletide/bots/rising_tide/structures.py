@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.rising_tide.carrying import promised, way_to_site
 from tabletide.games.rising_tide.pieces.board import COLOUR_COUNT
 from tabletide.games.rising_tide.pieces.cards import (
     CARDS_OF_COLOUR,
@@ -18,13 +19,18 @@ from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.pairs import total
 
 # What a hand is worth by the cards it still misses for a structure.
-BY_MISSING: Final[vec[i64]] = vec[i64]([2500, 1400, 825, 450, 200, 0])
-# A card in another hand counts for so much of one's own, in percent.
-TEAM_SHARE: Final = 30
+BY_MISSING: Final[vec[i64]] = vec[i64]([2500, 1400, 825, 450, 200, 0, 0])
+# What being able to build at once adds; less by the way to the site.
+AT_SITE: Final = 2800
+# What each action of that way takes off it, in thousandths.
+WAY_COST: Final = 50
 # What a colour is worth less to a seat for each other colour it collects.
 LOAD_COST: Final = 20
 # The nearer the end, the more all this counts: so much more for each structure built, in percent.
 URGENCY: Final = 35
+# What a set is worth by its colour, in percent: the Afsluitdijk and the Deltawerken keep the sea
+# out, and the sooner the better.
+BY_COLOUR: Final[vec[i64]] = vec[i64]([130, 110, 100, 100])
 # What any card is worth: it may take somebody somewhere.
 ANY_CARD: Final = 4
 # What it costs to have only so many cards of a colour to spare.
@@ -36,24 +42,21 @@ NEVER: Final = -100000
 class Plans:
     """By structure still to be built: who collects its cards, and what they promise."""
 
-    __slots__ = ("card", "collector", "held", "missing", "share", "worth")
+    __slots__ = ("collector", "near", "worth")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, near: vec[i64]) -> None:
         self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # seat, or none when built
-        self.missing: Final = vec[i64]([0] * COLOUR_COUNT)  # cards the collector lacks
-        self.card: Final = vec[i64]([0] * COLOUR_COUNT)  # what one more card is worth to it
-        self.held: Final = vec[i64]([0] * COLOUR_COUNT)  # cards of a colour in all hands
-        self.share: Final = 100 + URGENCY * count(state.built)  # in percent
+        self.near: Final = near  # to each place from a port
         self.worth: i64 = 0
         colour: i64
         seat: i64
         worths = vec[i64]([NEVER] * (COLOUR_COUNT * SEAT_COUNT))
         for colour in range(COLOUR_COUNT):
             if is_wanted(state, colour):
+                self.worth -= _scarcity(state, colour)
                 for seat in range(state.players):
-                    self.held[colour] += total(state.hands[seat] & CARDS_OF_COLOUR[colour])
-                self.worth -= _scarcity(state, colour, self.held[colour])
-                self._hand_worths(state, colour, worths)
+                    worth = self._hand_worth(state, seat, colour) * BY_COLOUR[colour] // 100
+                    worths[colour * SEAT_COUNT + seat] = worth
         # The colour nearest to its structure chooses its collector first.
         while True:
             best = _highest(worths)
@@ -61,28 +64,26 @@ class Plans:
             if worth == NEVER:
                 break
             self.worth += worth
-            self._collect(state, best // SEAT_COUNT, best % SEAT_COUNT)
+            self.collector[best // SEAT_COUNT] = best % SEAT_COUNT
             _commit(worths, best // SEAT_COUNT, best % SEAT_COUNT)
-        self.worth = self.worth * self.share // 100
+        self.worth = self.worth * (100 + URGENCY * count(state.built)) // 100
         for seat in range(state.players):
             self.worth += ANY_CARD * total(state.hands[seat])
 
-    def _collect(self, state: State, colour: i64, seat: i64) -> None:
-        own = total(state.hands[seat] & CARDS_OF_COLOUR[colour])
-        others = self.held[colour] - own
-        missing = STRUCTURE_CARDS - own
-        self.collector[colour] = seat
-        self.missing[colour] = missing
-        gain = _worth(missing - 1, others - 1) - _worth(missing, others)
-        self.card[colour] = gain * self.share // 100
+    def _hand_worth(self, state: State, seat: i64, colour: i64) -> i64:
+        """What a hand is worth to a structure, with what others could bring it."""
+        missing = STRUCTURE_CARDS - total(state.hands[seat] & CARDS_OF_COLOUR[colour])
+        if missing <= 0:
+            return self._complete(state, seat, colour)
+        lacking = missing * 100 - promised(state, self.near, seat, colour, missing)
+        whole = lacking // 100
+        more = BY_MISSING[whole] if whole else self._complete(state, seat, colour)
+        return more - (more - BY_MISSING[whole + 1]) * (lacking % 100) // 100
 
-    def _hand_worths(self, state: State, colour: i64, worths: vec[i64]) -> None:
-        """What each hand is worth to a colour's structure."""
-        seat: i64
-        for seat in range(state.players):
-            own = total(state.hands[seat] & CARDS_OF_COLOUR[colour])
-            worth = _worth(STRUCTURE_CARDS - own, self.held[colour] - own)
-            worths[colour * SEAT_COUNT + seat] = worth
+    def _complete(self, state: State, seat: i64, colour: i64) -> i64:
+        """What a hand with all the cards is worth, by the way it has to go."""
+        way = way_to_site(state, self.near, seat, colour)
+        return BY_MISSING[0] + AT_SITE * max(0, 1000 - WAY_COST * way) // 1000
 
 
 def is_wanted(state: State, structure: i64) -> bool:
@@ -109,26 +110,14 @@ def _commit(worths: vec[i64], colour: i64, seat: i64) -> None:
             worths[other * SEAT_COUNT + seat] -= LOAD_COST
 
 
-def _scarcity(state: State, colour: i64, held: i64) -> i64:
+def _scarcity(state: State, colour: i64) -> i64:
     """What it costs to have few cards of a colour left; too few lose the game."""
-    spare = held + total(state.deck & CARDS_OF_COLOUR[colour]) - STRUCTURE_CARDS
+    spare = total(state.deck & CARDS_OF_COLOUR[colour]) - STRUCTURE_CARDS
+    seat: i64
+    for seat in range(state.players):
+        spare += total(state.hands[seat] & CARDS_OF_COLOUR[colour])
     if state.holders[SANITATION_ENGINEER] != NONE:
         spare += 2
     if spare < 0:
         return HOPELESS
     return SPARE_COST[spare] if spare < len(SPARE_COST) else 0
-
-
-def _worth(missing: i64, others: i64) -> i64:
-    """What a hand is worth to a structure, with what others hold."""
-    if missing <= 0:
-        return BY_MISSING[0]
-    lacking = missing * 100 - (others * TEAM_SHARE if others > 0 else 0)
-    least = (missing - 1) * 100 + 50  # however much others hold, it has to be brought
-    lacking = max(least, lacking)
-    whole = lacking // 100
-    part = lacking % 100
-    worth = BY_MISSING[whole]
-    if part:
-        worth -= (worth - BY_MISSING[whole + 1]) * part // 100
-    return worth

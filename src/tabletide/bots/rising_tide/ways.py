@@ -15,6 +15,11 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import lowest, members
 
 FAR: Final = 20
+# By actions needed: what is left of an errand's worth, in thousandths.
+FADE: Final[vec[i64]] = vec[i64](
+    [1000, 850, 722, 614, 522, 444, 377, 321, 272, 232, 197, 167, 142, 121, 103, 87, 74, 63]
+)
+FARTHEST: Final = 17
 
 
 def _drives_from(place: int) -> list[int]:
@@ -56,3 +61,8 @@ def actions_between(near: vec[i64], place: Space, other: Space) -> i64:
     by_land = _DRIVES[place * PLACE_COUNT + other]
     by_port = 1 + near[other]
     return min(by_land, by_port)
+
+
+def fade(way: i64) -> i64:
+    """What is left of an errand's worth when it takes so many actions, in thousandths."""
+    return FADE[way] if way < FARTHEST else FADE[FARTHEST]

@@ -1,6 +1,6 @@
 """What a position of Rising Tide is worth: a sum of named terms.
 
-The first structure is worth some six thousand.
+The first structure is worth nine thousand.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from tabletide.parts.numbers.bits import BIT, count
 
 VICTORY: Final = 100000
 # What structures are worth, by how many are built.
-STRUCTURES: Final[vec[i64]] = vec[i64]([0, 6240, 14880, 25920, 38400])
+STRUCTURES: Final[vec[i64]] = vec[i64]([0, 9000, 21000, 36000, 54000])
 # What an event is worth unplayed, in the order of the cards.
 EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 70, 130, 60, 110, 60, 30, 90, 110, 20, 60, 90, 30, 70])
 # What an action beyond those of a turn is worth: Engineering Corps brings three.
@@ -71,8 +71,8 @@ def value(outlook: Outlook, state: State) -> int:
     tide = Tide(state, odds)
     if state.turns == 0:
         return int(-tide.cost)  # the table is being set up: all that can be judged is the water
-    plans = Plans(state)
     near = outlook.near if state.ports == outlook.state.ports else from_ports(state.ports)
+    plans = Plans(state, near)
     basins = Basins(state)
     duties = Duties(Jobs(state, tide), tide, basins, plans, near, outlook.turn)
     worth = STRUCTURES[count(state.built)] + plans.worth + duties.worth(state) - tide.cost
