@@ -13,8 +13,8 @@ from tabletide.kernel.game import Game, SetupError
 from tabletide.kernel.record import (
     HEADER_LINES,
     Record,
-    phrases_of,
     read_record,
+    record_of,
     replay,
     write_record,
 )
@@ -58,7 +58,7 @@ def lines_of(record: Record) -> list[str]:
 
 def test_a_record_is_text_of_one_entry_a_line_with_its_phrase() -> None:
     record = with_seed("s")
-    record = record._replace(phrases=phrases_of(TOY, record.entries))
+    record = record._replace(phrases=record_of(TOY, {}, record.entries).phrases)
     lines = lines_of(record)
     assert lines == [
         "tabletide-record 2",

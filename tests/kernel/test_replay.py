@@ -48,7 +48,7 @@ def test_another_edition_is_refused_and_both_are_named() -> None:
     printed = TOY._replace(edition="printed-1")
     assert refused_line(GOOD, printed) == 2
     assert refused_line(GOOD._replace(edition="printed-1")) == 2
-    with pytest.raises(RecordError, match="edition printed-2, not edition printed-1"):
+    with pytest.raises(RecordError, match="version 3 printed-2, not toy version 3 printed-1"):
         replay(printed, GOOD._replace(edition="printed-2"))
     assert len(replay(printed, GOOD._replace(edition="printed-1"))) == 5
 

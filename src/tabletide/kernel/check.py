@@ -17,7 +17,7 @@ from tabletide.kernel.notes import Note
 from tabletide.kernel.options import OptionError, parse, phrase
 from tabletide.kernel.outcome import EACH, TOGETHER
 from tabletide.kernel.promises import broken, check_position, check_step
-from tabletide.kernel.record import Record, phrases_of, read_record, replay, write_record
+from tabletide.kernel.record import read_record, record_of, replay, write_record
 from tabletide.kernel.secrecy import Eyes, check_hiding, check_secrets, check_told, see, step_of
 from tabletide.kernel.state import CHANCE, NOBODY
 
@@ -187,9 +187,7 @@ def _check_from_the_start(
     game: Game, state: Any, setup: dict[str, str], entries: list[int], rng: Rng
 ) -> list[str]:
     """The record of a game leads to its end, and so does playing it out."""
-    said = phrases_of(game, entries)
-    record = Record(game.id, game.version, setup, "", "", entries, said, game.edition)
-    replayed = replay(game, read_record(write_record(record)))[-1]
+    replayed = replay(game, read_record(write_record(record_of(game, setup, entries))))[-1]
     fresh = game.start(setup)
     game.play_out(fresh, rng)
     return broken(

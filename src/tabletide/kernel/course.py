@@ -9,7 +9,7 @@ from tabletide.kernel.game import Game, Setup, SetupError, seats, settle
 from tabletide.kernel.notes import Note
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
-from tabletide.kernel.record import Record, phrases_of, stays
+from tabletide.kernel.record import Record, record_of, stays
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Line
 
@@ -113,18 +113,8 @@ class Course:
 
     def record(self) -> Record:
         """The record so far. It carries the seed, so it is for whoever runs the table."""
-        game, dealer = self.game, self.dealer
-        entries, phrases = list(self.entries), phrases_of(self.game, self.entries)
-        return Record(
-            game.id,
-            game.version,
-            self.setup,
-            dealer.commitment,
-            dealer.seed,
-            entries,
-            phrases,
-            game.edition,
-        )
+        dealer = self.dealer
+        return record_of(self.game, self.setup, self.entries, dealer.commitment, dealer.seed)
 
     # Steps, and steps taken back.
 

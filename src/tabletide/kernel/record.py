@@ -94,8 +94,7 @@ def read_record(text: str) -> Record:
     commitment, seed = _word(lines, 3, "deal"), _word(lines, 4, "seed")
     if seed and Dealer(seed).commitment != commitment:
         raise RecordError(5, "the seed is not the one committed to before the first card")
-    setup, said = _setup(lines[2]), tuple(phrases)
-    edition = game[3] if len(game) == 4 else ""
+    setup, said, edition = _setup(lines[2]), tuple(phrases), "".join(game[3:])
     if edition and not edition[0].isalpha():
         raise RecordError(2, f"'{edition}' is no name of an edition")
     return Record(game[1], int(game[2]), setup, commitment, seed, entries, said, edition)
@@ -114,9 +113,12 @@ def _parted(body: list[str]) -> tuple[list[str], list[str]]:
     return numbers, phrases
 
 
-def phrases_of(game: Game, entries: list[int]) -> tuple[str, ...]:
-    """What stands beside the numbers of a record."""
-    return tuple([_phrase(game, entry) for entry in entries])
+def record_of(
+    game: Game, setup: dict[str, str], entries: list[int], commitment: str = "", seed: str = ""
+) -> Record:
+    """What there is to say of a game so far, with phrases beside its numbers."""
+    said = tuple([_phrase(game, entry) for entry in entries])
+    return Record(game.id, game.version, setup, commitment, seed, list(entries), said, game.edition)
 
 
 def _phrase(game: Game, entry: int) -> str:
@@ -128,12 +130,10 @@ def replay(game: Game, record: Record) -> list[Any]:
 
     States that were taken back are left out.
     """
-    if (record.game, record.version) != (game.id, game.version):
-        problem = f"this is {record.game} version {record.version}, not {game.id} {game.version}"
-        raise RecordError(2, problem)
-    if record.edition != game.edition:
-        problem = f"it was played with {_edition(record.edition)}, not {_edition(game.edition)}"
-        raise RecordError(2, problem)
+    there = _title(record.game, record.version, record.edition)
+    here = _title(game.id, game.version, game.edition)
+    if there != here:
+        raise RecordError(2, f"this is {there}, not {here}")
     try:
         states = [game.start(settle(game, record.setup))]
     except SetupError as error:
@@ -161,8 +161,8 @@ def replay(game: Game, record: Record) -> list[Any]:
     return states
 
 
-def _edition(name: str) -> str:
-    return f"edition {name}" if name else "the only edition there was"
+def _title(game: str, version: int, edition: str) -> str:
+    return f"{game} version {version} {edition}".rstrip()
 
 
 def stays(game: Game, state: Any, step: int) -> bool:
