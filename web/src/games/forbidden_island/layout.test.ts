@@ -3,7 +3,19 @@ import { expect, test } from "vitest";
 import en from "../../../../src/tabletide/games/forbidden_island/messages/en.toml?raw";
 import ptBR from "../../../../src/tabletide/games/forbidden_island/messages/pt-BR.toml?raw";
 import { catalogue } from "../../lib/words/testing.ts";
-import { cornerOf, LINE, middleOf, nameFit, PAWN, pawnSlot, plan, SIDE, STRIP } from "./layout.ts";
+import {
+  cornerOf,
+  LINE,
+  middleOf,
+  nameFit,
+  PAWN,
+  pawnSlot,
+  plan,
+  SIDE,
+  SIGN,
+  signSlot,
+  STRIP,
+} from "./layout.ts";
 import { facts } from "./sample.ts";
 
 const DESK = { width: 804, height: 450 };
@@ -90,4 +102,25 @@ test.each(FRAMES)("four pawns stand on one tile, above its name, at $width × $h
     expect(y).toBeLessThanOrEqual(corner.y + made.tile.height - made.band - LINE * made.font);
     if (index > 0) expect(x).toBeGreaterThan(pawnSlot(made, { row: 2, column: 2 }, index - 1, 4).x + 4);
   }
+});
+
+test.each(FRAMES)("pawns and the sign of a flood card to come keep apart at $width × $height", (frame) => {
+  const made = plan(frame, { rows: 6, columns: 6 });
+  const tile = { row: 2, column: 2 };
+  const corner = cornerOf(made, tile);
+  const sign = signSlot(made, tile);
+  const pawn = pawnSlot(made, tile, 0, 1);
+  expect(pawn.x + (PAWN.width * made.scale) / 2).toBeLessThanOrEqual(sign.x);
+  expect(sign.y).toBeGreaterThanOrEqual(corner.y);
+  expect(sign.x + SIGN.width * sign.scale).toBeLessThanOrEqual(corner.x + made.tile.width);
+  expect(sign.y + SIGN.height * sign.scale).toBeLessThan(
+    corner.y + made.tile.height - made.band - LINE * made.font,
+  );
+});
+
+test("the ring around a pawn's foot stays off the name below it", () => {
+  const made = plan(PHONE, { rows: 6, columns: 6 });
+  const { y } = pawnSlot(made, { row: 2, column: 2 }, 0, 1);
+  const band = cornerOf(made, { row: 2, column: 2 }).y + made.tile.height - made.band - LINE * made.font;
+  expect(y + 4.4 * made.scale).toBeLessThan(band);
 });

@@ -105,6 +105,9 @@ export function middleOf(plan: Plan, tile: Pick<Tile, "row" | "column">): Point 
 /** The distance from one line of a name to the next, for its size. */
 export const LINE = 1.05;
 
+/** How far a pawn and the ring around its foot reach below where it stands, as they are written. */
+const FOOT = 4.8;
+
 /** Where the foot of a pawn stands: above the tile's name, side by side from the left, closer when they are many. */
 export function pawnSlot(
   plan: Plan,
@@ -118,7 +121,21 @@ export function pawnSlot(
   const step = count > 1 ? Math.min(2 * half, room / (count - 1)) : 0;
   return {
     x: corner.x + half + 3 + index * step,
-    y: corner.y + plan.tile.height - plan.band - LINE * plan.font - 2 * plan.scale,
+    y: corner.y + plan.tile.height - plan.band - LINE * plan.font - FOOT * plan.scale,
+  };
+}
+
+/** A sign that the tile's flood card may come: how large it is as it is written. */
+export const SIGN = { width: 16, height: 14 };
+
+/** The corner of that sign, and how large it is drawn: above the name, on the side where pawns come last. */
+export function signSlot(plan: Plan, tile: Pick<Tile, "row" | "column">): Point & { scale: number } {
+  const corner = cornerOf(plan, tile);
+  const scale = Math.max(0.9, plan.scale * 0.7);
+  return {
+    x: corner.x + plan.tile.width - 3 - SIGN.width * scale,
+    y: corner.y + plan.tile.height - plan.band - LINE * plan.font - 2 - SIGN.height * scale,
+    scale,
   };
 }
 
