@@ -1,5 +1,16 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { edgeTo, isWhole, nearestUnseen, opening, pan, sees, settle, wholeScale, zoom } from "./camera.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  edgeTo,
+  isWhole,
+  nearestUnseen,
+  opening,
+  pan,
+  sees,
+  settle,
+  takingIn,
+  wholeScale,
+  zoom,
+} from "./camera.ts";
 import { PanZoom } from "./panzoom.svelte.ts";
 import { spotBy } from "./spots.ts";
 
@@ -70,6 +81,20 @@ test("of places out of sight the nearest is gone to, and none where one is seen"
   expect(nearestUnseen(camera, PHONE, [])).toBeNull();
 });
 
+test("a place is taken in with the ways that lead on from it, moved no further than that takes", () => {
+  const camera = settle(MAP, PHONE, { x: 450, y: 240, scale: 1.3 });
+  const at = { x: 540, y: 240 };
+  const [west, east, overSea] = [
+    { x: 460, y: 230 },
+    { x: 640, y: 250 },
+    { x: 60, y: 240 },
+  ];
+  expect(takingIn(MAP, PHONE, camera, at, [west])).toEqual(camera);
+  const moved = takingIn(MAP, PHONE, camera, at, [overSea, east, west]);
+  expect(moved.x).toBeCloseTo(640 - (390 / 2 - 40) / 1.3);
+  expect([moved.y, moved.scale]).toEqual([camera.y, camera.scale]);
+});
+
 const PAWN = { x: 200, y: 240 };
 const FAR = { x: 700, y: 240 };
 const spot = spotBy({ pawn: () => PAWN });
@@ -116,6 +141,29 @@ describe("on a phone", () => {
     panzoom.meet(null, [], places);
     panzoom.meet(second, ["place:200", "place:690"], places);
     expect(panzoom.camera.x).toBe(FAR.x);
+  });
+
+  describe("when one's own pawn has gone somewhere", () => {
+    const standing = (x: number) =>
+      spotBy({ place: (id) => ({ x: Number(id), y: 240 }), pawn: () => ({ x, y: 240 }) });
+
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    test("the ways that lead on come in sight", () => {
+      panzoom.meet({}, ["place:800"], standing(700), "pawn:0");
+      panzoom.meet({}, ["place:700", "place:500"], standing(600), "pawn:0");
+      vi.runAllTimers();
+      expect(panzoom.camera.x).toBeLessThan(FAR.x);
+      expect(sees(panzoom.camera, PHONE, { x: 520, y: 240 })).toBe(true);
+    });
+
+    test("and the board stays where it was, if the pawn did", () => {
+      panzoom.meet({}, ["place:800"], standing(700), "pawn:0");
+      panzoom.meet({}, ["place:700", "place:500"], standing(706), "pawn:0");
+      vi.runAllTimers();
+      expect(panzoom.camera.x).toBe(FAR.x);
+    });
   });
 
   test("another's turn leaves the board where it is", () => {

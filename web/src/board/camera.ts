@@ -1,6 +1,11 @@
 /** The piece of a board one looks at: a point in its middle and how many pixels a unit takes. Pure. */
 import type { Point, Size } from "./geometry.ts";
 
+/** What is nearer to the edge of the frame, in pixels, is not well seen. */
+const MARGIN = 40;
+/** So many ways lead on from a place. */
+const NEAREST = 6;
+
 export interface Camera extends Point {
   scale: number;
 }
@@ -66,10 +71,9 @@ export function pan(sheet: Sheet, frame: Size, camera: Camera, dx: number, dy: n
 
 /** Whether a point is well inside the frame. */
 export function sees(camera: Camera, frame: Size, point: Point): boolean {
-  const margin = 40;
   return (
-    Math.abs(point.x - camera.x) * camera.scale < frame.width / 2 - margin &&
-    Math.abs(point.y - camera.y) * camera.scale < frame.height / 2 - margin
+    Math.abs(point.x - camera.x) * camera.scale < frame.width / 2 - MARGIN &&
+    Math.abs(point.y - camera.y) * camera.scale < frame.height / 2 - MARGIN
   );
 }
 
@@ -78,6 +82,41 @@ export function nearestUnseen(camera: Camera, frame: Size, points: readonly Poin
   if (points.some((point) => sees(camera, frame, point))) return null;
   const far = ({ x, y }: Point) => Math.hypot(x - camera.x, y - camera.y);
   return points.toSorted((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/**
+ * Moved no further than it takes to see a place together with the nearest of others: as many as fit the frame
+ * with it, six at most, which is how many ways lead on from one.
+ */
+export function takingIn(
+  sheet: Sheet,
+  frame: Size,
+  camera: Camera,
+  at: Point,
+  others: readonly Point[],
+): Camera {
+  const far = ({ x, y }: Point) => Math.hypot(x - at.x, y - at.y);
+  const room = {
+    width: (frame.width - 2 * MARGIN) / camera.scale,
+    height: (frame.height - 2 * MARGIN) / camera.scale,
+  };
+  const box = { left: at.x, right: at.x, top: at.y, bottom: at.y };
+  for (const { x, y } of others.toSorted((one, other) => far(one) - far(other)).slice(0, NEAREST)) {
+    const [left, right] = [Math.min(box.left, x), Math.max(box.right, x)];
+    const [top, bottom] = [Math.min(box.top, y), Math.max(box.bottom, y)];
+    if (right - left <= room.width && bottom - top <= room.height)
+      Object.assign(box, { left, right, top, bottom });
+  }
+  return settle(sheet, frame, {
+    scale: camera.scale,
+    x: covering(camera.x, room.width, box.left, box.right),
+    y: covering(camera.y, room.height, box.top, box.bottom),
+  });
+}
+
+/** The middle nearest to the one there is from which so much is seen. */
+function covering(middle: number, seen: number, from: number, to: number): number {
+  return Math.max(to - seen / 2, Math.min(from + seen / 2, middle));
 }
 
 /** Where on the edge of the frame an arrow stands for a point outside it, and which way it points, in degrees. */

@@ -7,6 +7,7 @@ import {
   pan,
   sees,
   settle,
+  takingIn,
   zoom,
   type Camera,
   type Edge,
@@ -23,6 +24,9 @@ const STEP = 1.5;
 const REACH = { finger: 22, mouse: 12 };
 /** Milliseconds after a touch during which the board does not move by itself. */
 const REST = 1200;
+
+/** Units a pawn is moved aside by others on its place: it has gone nowhere then. */
+const ASIDE = 15;
 
 export class PanZoom {
   #frame = $state.raw<Size>({ width: 0, height: 0 });
@@ -42,6 +46,9 @@ export class PanZoom {
   #turn: string | null = null;
   /** The question to oneself that was put last. */
   #question: object | null = null;
+  /** Where one's own pawn stood then. */
+  #stood: Point | null = null;
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   /** `at` is where to look first when the whole board is too small to read. */
   constructor(sheet: Sheet, at: () => Point) {
@@ -85,15 +92,31 @@ export class PanZoom {
 
   /**
    * One is asked something: what can be pressed comes in sight, if nothing of it is. Once for each question, and
-   * not while one answers it.
+   * not while one answers it. Where one's own pawn has gone somewhere else, the ways that lead on from there come
+   * in sight with it, once the finger that sent it there has rested.
    */
-  meet(question: object | null, lit: Iterable<string>, spot: Spot): void {
+  meet(question: object | null, lit: Iterable<string>, spot: Spot, pawn?: string): void {
     if (this.#frame.width === 0 || question === this.#question) return;
     this.#question = question;
+    clearTimeout(this.#later);
     if (question === null) return;
     const points = [...lit].map(spot).filter((point) => point !== null);
     const at = nearestUnseen(this.camera, this.#frame, points);
     if (at) this.show(at);
+    this.#goAlong((pawn && spot(pawn)) || null, points);
+  }
+
+  #goAlong(pawn: Point | null, ways: Point[]): void {
+    const before = this.#stood;
+    this.#stood = pawn;
+    if (!pawn || !before || Math.hypot(pawn.x - before.x, pawn.y - before.y) < ASIDE) return;
+    const rest = Math.max(0, this.#touched + REST - performance.now());
+    this.#later = setTimeout(() => this.#takeIn(pawn, ways), rest);
+  }
+
+  #takeIn(at: Point, others: Point[]): void {
+    if (this.#fingers.size > 0 || this.isWhole) return;
+    this.#glide(takingIn(this.#sheet, this.#frame, this.camera, at, others));
   }
 
   /** The point of the sheet under a pointer over what the board is drawn in. */
