@@ -24,6 +24,15 @@ describe("a menu lists", () => {
     expect(listed(offer(few, []), false, false, verbs)).toEqual(few);
   });
 
+  it("nothing by itself that may be done at any time, or is pressed where it lies in sight", () => {
+    const few = [choice(1, "a"), choice(2, "a")];
+    const atAnyTime = [{ ...group("a"), anyTime: ["a"] }, group("b")];
+    expect(listed(offer(few, []), false, false, atAnyTime)).toEqual([]);
+    expect(listed(offer(few, []), false, true, atAnyTime)).toEqual(few);
+    expect(listed(offer(few, []), false, false, verbs, () => true)).toEqual([]);
+    expect(listed(offer(few, []), false, false, verbs, ({ option }) => option === 1)).toEqual(few);
+  });
+
   it("choices no button stands for", () => {
     const stray = [choice(1, "c"), choice(2, "d")];
     expect(listed(offer(stray, []), false, false, verbs)).toEqual(stray);

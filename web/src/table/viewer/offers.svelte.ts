@@ -170,8 +170,15 @@ export class Offers extends Eyes {
     return this.ui.verbs.some((group) => group.ends?.includes(verb));
   }
 
+  /** Whether a choice is a card of the hand on a small screen, where a list would lie over it. */
+  #isAtHand({ anchors }: Choice): boolean {
+    const hand = this.given.narrow ? this.member(this.seat)?.hand : null;
+    return hand?.some(({ anchor }) => anchors.includes(anchor)) ?? false;
+  }
+
   #menu(): Choice[] {
-    const choices = listed(this.offer, this.hasPicked, this.isListing, this.ui.verbs);
+    const { offer, hasPicked, isListing, ui } = this;
+    const choices = listed(offer, hasPicked, isListing, ui.verbs, (choice) => this.#isAtHand(choice));
     const rank = this.ui.rank;
     return rank ? choices.toSorted((one, other) => rank(one) - rank(other)) : choices;
   }
