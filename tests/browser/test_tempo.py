@@ -12,6 +12,7 @@ from playwright.sync_api import Error, Locator, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import deal, each_game
+from tests.browser.layout import beyond_the_screen
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.player import Player
 from tests.browser.sight import see
@@ -112,6 +113,14 @@ def test_one_is_not_asked_again_until_ones_turn(at_a_moment: Visitor) -> None:
     expect(at_a_moment.page.locator(TURN)).to_have_count(turns + 1)
     expect(at_a_moment.page.locator(".dots .left")).to_have_count(4)
     assert time.monotonic() - began < 5  # which a single moment would have taken
+
+
+def test_the_prompt_stays_off_the_board_whatever_is_set(at_a_moment: Visitor) -> None:
+    page = at_a_moment.page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    prompt(at_a_moment).get_by_role("combobox").select_option("drama")
+    expect(button(at_a_moment, "table.rush")).to_be_visible()
+    assert beyond_the_screen(page) == []
 
 
 def test_what_is_set_is_seen_and_can_be_ended(at_a_moment: Visitor) -> None:

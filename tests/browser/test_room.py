@@ -1,0 +1,95 @@
+"""Room for what one needs: nothing lies over it, nothing of it is cut, and there is a way out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrival
+from tests.browser.table import open_drawer
+from tests.browser.tables import open_table
+from tests.browser.visitor import PHONE, WIDE
+
+GAME: Final = "forbidden_island"
+# Two adventurers with open hands; the first begins, with a Helicopter Lift.
+SEED: Final = "1"
+LIFT: Final = "helicopter_lift"
+# By how many pixels the longest words of a list are wider than there is room for.
+_LACKS: Final = """list => {
+  const room = list.clientWidth;
+  list.style.cssText = "flex: none; width: max-content";
+  const wanted = list.clientWidth;
+  list.style.cssText = "";
+  return wanted - room;
+}"""
+_IS_FREE: Final = """one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+# Which options of the menu are seen whole.
+_WHOLE: Final = """rows => rows.map((row) => {
+  const list = row.closest("ul").getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  return top >= list.top - 1 && bottom <= list.bottom + 1;
+})"""
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE])
+def test_the_level_of_a_bot_is_read_whole(
+    arrive: Arrival, origin: str, size: tuple[int, int]
+) -> None:
+    visitor = arrive(origin, language="pt-BR", is_phone=size == PHONE, size=size)
+    visitor.go()
+    levels = visitor.page.locator(".chair select")
+    levels.first.wait_for()
+    assert max(one.evaluate(_LACKS) for one in levels.all()) <= 0
+
+
+def test_settings_are_closed_from_the_top_and_with_the_sheet_below_them(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin, game=GAME, is_phone=True, size=PHONE)
+    open_table(visitor, ["me", "me"], seed=SEED)
+    page, say = visitor.page, visitor.words.page
+    open_drawer(visitor, "more")
+    page.get_by_role("button", name=say("page.settings")).tap()
+    settings = page.get_by_role("dialog", name=say("page.settings"))
+    away = settings.get_by_role("button", name=say("page.close"))
+    assert away.evaluate(_IS_FREE)
+    away.tap()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_escape_leaves_the_chat(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    open_table(visitor, ["me", "me"], seed=SEED)
+    field = visitor.page.get_by_label(visitor.words.page("table.say_something"))
+    field.focus()
+    visitor.page.keyboard.press("Escape")
+    expect(field).not_to_be_focused()
+
+
+def test_a_few_options_are_all_in_sight_on_a_phone(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME, is_phone=True, size=PHONE)
+    open_table(visitor, ["me", "me"], seed=SEED)
+    page = visitor.page
+    page.locator(f'.hand [data-anchor="card:{LIFT}"]').tap()
+    options = page.locator(".menu .option")
+    expect(options.first).to_be_visible()
+    assert options.evaluate_all(_WHOLE) == [True] * options.count()
+    # As over the hand limit, where the same card may be discarded as well.
+    page.locator(".menu ul").evaluate("list => list.append(list.firstElementChild.cloneNode(true))")
+    assert options.evaluate_all(_WHOLE) == [True, True]
+
+
+def test_who_is_aboard_the_helicopter_is_heard(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    open_table(visitor, ["me", "me"], seed=SEED)
+    page, words = visitor.page, visitor.words
+    page.locator(f'.hand [data-anchor="card:{LIFT}"]').click()
+    page.locator(".menu .option").click()
+    page.locator('main [data-anchor="pawn:0"][data-lit]').click()
+    aboard = words.game("page.aboard", role=("role.diver", {}))
+    expect(page.locator(f'main [aria-label="{aboard}"] .aboard')).to_be_visible()
