@@ -55,7 +55,7 @@ REASONS = {
 }
 
 PENNILESS = (
-    "helpers start3 | start2; points start 5 paid -5 | start 5; stored 2 white | -;"
+    "helpers start3 | start2; points start 5 paid -5 | start 5; stored 2 white | -; steps 4 0;"
     " agenda plant_tulips plant.2 2 > end"
 )
 # Positions for what random games seldom come to; the rest they come to by themselves.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from tabletide.games.windmill_valley.pieces.board import (
     AREA_NAMES,
     FIELDS,
@@ -25,6 +28,11 @@ FOUR = ("1", "2", "3", "4")
 SLOTS = ("common1", "common2", "rare", "unique")
 PILES = (*RARITIES, "farm")
 RARE: tuple[tuple[str, ...], ...] = (*[(line,) for line in POSITIONS], *SCENES)
+
+
+def on_other_boards(_told: Any) -> Iterator[str]:
+    """What this board does not say, and one laid in its place may."""
+    yield from ("effect.plant_of.one", "effect.plant_of.other")
 
 
 SPOKEN = Spoken(
@@ -65,16 +73,23 @@ SPOKEN = Spoken(
         "field": FIELD_KINDS,
         "score": SOURCES,
     },
-    by_clients={"effect.plant_of"},  # some other board may have it
+    by_clients=set(),
     unnamed={
         *CARDS,
         *COLOURS,
         *("pending", "x", "y", "space", "cost", "owner", "reached", "fields"),
         *("seats", "neutral", "times", "slot", "tile", "price", "pile", "count", "known"),
         *("discards", "reward", "in_game", "covered", "action", "active", "source"),
-        *("water_highest", "water_middle_from", "water_high_from", "guilder_limit"),
+        *(
+            "water_highest",
+            "water_section",
+            "water_middle_from",
+            "water_high_from",
+            "guilder_limit",
+        ),
         *("calendar_steps", "trades_seen", "next_surcharge"),
         *("gates", "speed", "rise", "legal", "large", "small", "double"),
     },
     rare=RARE,
+    in_view=on_other_boards,
 )

@@ -21,14 +21,15 @@ ASIDES = {
     "log.passed_by": Aside("the path is gone by itself or chosen", ("token", "go_by")),
     "log.hired": Aside("a card was given up for it", ("replace",)),
     "log.signed": Aside("likewise", ("replace",)),
-    "log.tile_placed": Aside("the option says what it replaces", ("put",)),
-    "log.tile_placed_for_price": Aside("likewise", ("put",)),
+    "log.tile_placed_for_price": Aside("the option says what it replaces", ("put",)),
     "log.helped": Aside("what nobody would do without comes without asking"),
     "log.water_lowered": Aside("the section says what it brings"),
     "log.guilder_gained": Aside(_BROUGHT),
     "log.points_gained": Aside(_BROUGHT),
     "log.tools_gained": Aside(_BROUGHT),
     "log.tulip_stored": Aside(_BROUGHT),
+    "log.shuffled": Aside("a pile has run out"),
+    "log.stack_empty": Aside("likewise"),
     "log.trade_full": Aside("the fourth tulip was laid"),
     "log.wish_met": Aside("the wish is met at any moment"),
     "result.won": Aside("the last turn is over"),
@@ -37,7 +38,7 @@ ASIDES = {
 OF_EVERY_ROLE = (
     *("choose", "stand", "set_gate", "turn", "act", "console", "help", "build", "put", "hire"),
     *("sign", "replace", "send", "collect", "plant", "put_in", "score", "enter", "neutral"),
-    *("common_reward", "unique_reward", "refresh", "exchange_cards", "swap", "buy_rewards"),
+    *("common_reward", "unique_reward", "refresh", "exchange_cards", "swap"),
 )
 OF_ONE_ROLE: dict[str, str] = {}
 _LAST = "turn 1 2; first 0; last_turn 2; steps 24 0"
