@@ -93,3 +93,15 @@ def test_who_is_aboard_the_helicopter_is_heard(arrive: Arrival, origin: str) -> 
     page.locator('main [data-anchor="pawn:0"][data-lit]').click()
     aboard = words.game("page.aboard", role=("role.diver", {}))
     expect(page.locator(f'main [aria-label="{aboard}"] .aboard')).to_be_visible()
+
+
+def test_each_key_and_ones_own_power_are_told_once(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    open_table(visitor, ["me", "greedy"], seed=SEED)
+    page = visitor.page
+    expect(page.get_by_text(visitor.words.game("power.diver"))).to_have_count(1)
+    page.get_by_role("button", name=visitor.words.page("table.help.title"), exact=True).click()
+    keys = page.locator("dialog[open] kbd")
+    expect(keys.first).to_be_visible()
+    told = keys.all_inner_texts()
+    assert len(set(told)) == len(told)
