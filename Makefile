@@ -42,9 +42,9 @@ play: ready build/marks/project ## open the table in the browser (ARGS="…" is 
 page: build/marks/python ## build the page of the browser
 	+@$(READY) .venv/.page
 
-# Half a minute sooner side by side: each of them keeps one core busy.
+# Side by side, the longest first: each of them keeps one core busy.
 check: tools ## format, lint, types, layers, citations and docs: quick
-	+@$(MAKE) --no-print-directory -j 2 --output-sync=target check-types check-gate check-style check-page
+	+@$(MAKE) --no-print-directory -j 2 --output-sync=target check-page check-types check-gate check-style
 
 check-style:
 	$(BIN)/ruff format --check
