@@ -9,11 +9,12 @@ from typing import Final
 
 from tests.web.node import WEB
 
-SOURCE: Final = WEB / "src"
+SOURCE: Final = (WEB / "src").resolve()
+KIT: Final = SOURCE / "board"
 # A key in quotes; in a template, what is put in stands for one word.
 _QUOTED: Final = re.compile(r'["`](page\.[^"`\s]+)["`]')
 _PUT_IN: Final = re.compile(r"\$\{[^}]*\}")
-_KIT: Final = re.compile(r'from "(?:\.\./)+(board/[\w/.]+)"')
+_IMPORTED: Final = re.compile(r'from "(\.[\w/.]+)"')
 
 
 def stem(key: str) -> str:
@@ -33,15 +34,17 @@ def page_keys(game: str) -> list[re.Pattern[str]]:
 
 
 def _source(game: str) -> Iterator[str]:
-    """What the game's folder says, and the parts of the kit it uses."""
-    kit: set[str] = set()
-    for path in (SOURCE / "games" / game).rglob("*"):
-        if _is_code(path):
-            text = path.read_text("utf-8")
-            kit.update(_KIT.findall(text))
-            yield text
-    for part in sorted(kit):
-        yield (SOURCE / part).read_text("utf-8")
+    """What the game's folder says, and the parts of the kit it uses, and the parts these use."""
+    left = [path for path in (SOURCE / "games" / game).rglob("*") if _is_code(path)]
+    met = set(left)
+    while left:
+        path = left.pop()
+        text = path.read_text("utf-8")
+        yield text
+        imported = {(path.parent / name).resolve() for name in _IMPORTED.findall(text)}
+        kit = {part for part in imported - met if part.is_relative_to(KIT)}
+        left += sorted(kit)
+        met |= kit
 
 
 def _is_code(path: Path) -> bool:

@@ -12,6 +12,7 @@ PACKAGE = rules.__name__
 FOLDER = Path(str(rules.__file__)).parent
 # From the outermost room to the innermost; those of a line do not know each other.
 ROOMS = (
+    {"opening"},
     {"setup"},
     {"turn"},
     {"events"},
