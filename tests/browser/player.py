@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 import time
+from functools import partial
 from typing import Final
 
 from playwright.sync_api import Error, Locator, Page, Position
@@ -17,6 +18,7 @@ from tests.browser.visitor import Visitor
 PATIENCE: Final = 30.0  # seconds
 REACTION: Final = 5_000  # milliseconds for one press
 ENDING: Final = "Space"  # the key of the button that ends something
+ENDS: Final = ("win", "loss", "end")  # of a game, about which one is asked again
 NUMBERED: Final = 9  # so many lines of a menu have a number
 FAR: Final = 80  # so many presses of a key go around the page
 SETTLED: Final = 500  # milliseconds until what moves has come to rest
@@ -38,6 +40,7 @@ class Player:
         self._spot = (-1.0, -1.0)
         self._frame: dict[str, float] = {}
         self._rng = random.Random(seed)
+        self._deed: partial[None] = partial(self.hit, ".prompt")
 
     @property
     def page(self) -> Page:
@@ -106,12 +109,27 @@ class Player:
             self.hit(".proposal .button.go")
         elif sight.is_simple:
             self.hit(".prompt .sole")
-        elif sight.options:
-            self.hit_option(self._rng.randrange(len(sight.options)))
-        elif sight.in_reach and (sight.is_picking or self._rng.random() < 0.6):
-            self.hit_lit(self._rng.choice(sight.in_reach))
+        elif self._is_meant(sight):
+            self.do_again()
         else:
-            self.hit_verb(self._verb(sight))
+            self._deed = self._choose(sight)
+            self._deed()
+
+    def _is_meant(self, sight: Sight) -> bool:
+        """Whether the page asks if what would end the game is meant."""
+        words = self.visitor.words
+        return any(words.page(f"table.ends_game.{end}") in sight.prompt for end in ENDS)
+
+    def do_again(self) -> None:
+        """The same once more."""
+        self._deed()
+
+    def _choose(self, sight: Sight) -> partial[None]:
+        if sight.options:
+            return partial(self.hit_option, self._rng.randrange(len(sight.options)))
+        if sight.in_reach and (sight.is_picking or not sight.verbs or self._rng.random() < 0.6):
+            return partial(self.hit_lit, self._rng.choice(sight.in_reach))
+        return partial(self.hit_verb, self._verb(sight))
 
     def hit(self, what: str, index: int = 0) -> None:
         """Press an element; it must be in sight, still and uncovered."""
@@ -184,6 +202,14 @@ class KeyPlayer(Player):
         self._go_on_to("document.activeElement.matches('.menu .option')", "Tab")
         self._go_on_to(_is_at(".menu .option", index), "ArrowDown")
         self.page.keyboard.press("Enter")
+
+    def do_again(self) -> None:
+        """By the same key; the focus has stayed on what was lit."""
+        self.page.wait_for_timeout(HABIT)
+        if self._deed.func == self.hit_lit:
+            self.page.keyboard.press("Enter")
+        else:
+            super().do_again()
 
     def hit_lit(self, index: int) -> None:  # noqa: ARG002 - arrows lead from one to the next
         # In a list of values the arrows would choose another value.

@@ -1,4 +1,5 @@
 /** Keys that press what has the focus, and when they do not. */
+import { isTyping } from "../lib/typing.ts";
 
 const PRESSING = ["Enter", " "];
 /** So soon after something has opened, in milliseconds, a key is still meant for what was there before. */
@@ -22,9 +23,10 @@ export function onEnter(run: (event: KeyboardEvent) => void): (event: KeyboardEv
   return onPress(run, ["Enter"]);
 }
 
-/** Lets no key press a button of something that has only just opened by itself. */
+/** Lets no key press a button of something that has only just opened by itself; whoever writes there means it. */
 export function afterOpening(opened: number): (event: KeyboardEvent) => void {
   return (event) => {
-    if (PRESSING.includes(event.key) && event.timeStamp - opened < SOON) event.preventDefault();
+    const isSoon = event.timeStamp - opened < SOON;
+    if (PRESSING.includes(event.key) && isSoon && !isTyping(event.target)) event.preventDefault();
   };
 }

@@ -1,8 +1,9 @@
 /** The keyboard of the whole table: keys become commands, and arrow keys go through what is lit. */
+import { isTyping } from "../../lib/typing.ts";
 import { t } from "../../lib/words/words.ts";
 import { anchorOf } from "../viewer/anchors.ts";
 import type { Viewer } from "../viewer/viewer.svelte.ts";
-import { commandOf, isTyping, type Command, type Letters } from "./keys.ts";
+import { commandOf, type Command, type Letters } from "./keys.ts";
 import { nearest, type Direction } from "./nearest.ts";
 
 /** A key pressed again so soon, in milliseconds, is meant for the same thing. */

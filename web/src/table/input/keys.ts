@@ -42,9 +42,3 @@ export function commandOf(key: string, letters: Letters, options: number): Comma
   const found = letters.verbs.find((one) => one.letter === letter);
   return found ? { do: "verb", verb: found.verb } : null;
 }
-
-/** Whether keys belong to what has the focus rather than to the table. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, textarea, select");
-}

@@ -1,10 +1,10 @@
 /** Mouse and finger at the whole table: what is pointed at is ringed, what is held or clicked aside is asked about. */
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
+import { isTyping } from "../../lib/typing.ts";
 import { anchorOf, NONE, setOf } from "../viewer/anchors.ts";
 import type { Viewer } from "../viewer/viewer.svelte.ts";
 import { following, hasMoved, type Press } from "./habit.ts";
-import { isTyping } from "./keys.ts";
 
 const LONG_PRESS = 500;
 /** A finger that has wandered farther is dragging. */
