@@ -57,11 +57,7 @@ class Player:
 
     def move(self, sight: Sight) -> Sight:
         """Press one thing, and see what came of it."""
-        try:
-            self.press(sight)
-        except TookTooLong:
-            # A bot that may act in the same moment was quicker, or it cannot be pressed at all.
-            assert see(self.page) != sight, f"{self.last} cannot be pressed"
+        self.attempt(sight)
         self.presses += 1
         after = self.wait(sight)
         beyond = beyond_the_screen(self.page)
@@ -69,6 +65,13 @@ class Player:
         self.meet_all_that_is_lit(after)
         self.see_the_board_stay(after)
         return after
+
+    def attempt(self, sight: Sight) -> None:
+        """Press one thing, unless others who may act in the same moment are quicker."""
+        try:
+            self.press(sight)
+        except TookTooLong:
+            assert see(self.page) != sight, f"{self.last} cannot be pressed"
 
     def see_the_board_stay(self, sight: Sight) -> None:
         """On a phone the board keeps its place and size, whatever is asked below it."""

@@ -56,7 +56,7 @@ def test_two_people_and_a_bot_play_to_the_end_and_see_the_places(
         for player in players:
             sight = see(player.page)
             if sight.is_ones_own and not sight.is_over and not player.visitor.asked:
-                player.press(sight)
+                player.attempt(sight)
         if all(see(player.page).is_over for player in players):
             break
         host.page.wait_for_timeout(60)

@@ -36,7 +36,8 @@ def agree_until(visitor: Visitor, there: Locator) -> None:
         if there.is_visible():
             return
         if agree.is_visible():
-            agree.click()
+            with contextlib.suppress(Error):  # it goes away once the first press has been taken
+                agree.click(timeout=1_000)
         visitor.page.wait_for_timeout(50)
     expect(there).to_be_visible()
 
