@@ -97,6 +97,16 @@ export interface Deck {
   groups: { title: Text; chips: Chip[]; open: boolean }[];
 }
 
+/** How the choices of a verb that names two things are listed: under the one, by the other. */
+export interface Headed {
+  /** The message of a heading; it has the blanks of the label. */
+  heading: string;
+  /** The blank of the label that a heading is for. */
+  by: string;
+  /** The blank of the label that is left for a row under it. */
+  row: string;
+}
+
 /** A button of the action bar; it stands for all choices of its verbs. */
 export interface VerbGroup {
   id: string;
@@ -107,6 +117,8 @@ export interface VerbGroup {
   verbs: string[];
   /** Pictures of single verbs, where the button stands for ways that should be told apart. */
   icons?: Record<string, string>;
+  /** Those of its verbs whose choices have headings where they are listed. */
+  headed?: Record<string, Headed>;
   /** Its verbs are ways to the same end, such as to get somewhere: the free one is meant unless another is picked. */
   areWays?: boolean;
   /** Those of its verbs that may be chosen at any time, besides whatever is asked. */

@@ -7,7 +7,10 @@ const WAYS = { sail: "sail", charter: "sail", return: "port", embark: "sail", di
 
 export const verbs: VerbGroup[] = [
   ways("move", "move", ["drive", "sail", "charter", "return", "embark", "direct", "bring"], WAYS),
-  verbGroup("pump", "pump", ["pump", "operate", "drain", "divert_from", "divert_to"]),
+  {
+    ...verbGroup("pump", "pump", ["pump", "operate", "drain", "divert_from", "divert_to"]),
+    headed: { operate: { heading: "page.station_in", by: "station", row: "region" } },
+  },
   verbGroup("dike", "dike", ["build_dike", "place_dike", "take_dike", "lose_dike"]),
   verbGroup(
     "build",
