@@ -33,7 +33,7 @@ NOT_SAID = {
     r"\bcartas? especia(l|is)\b": "the rulebook has Carta de Ação Especial, and Especiais",
     r"\b[Aa]br(ir|e|a|iu|indo)\b[^.;:]*\bCentros? de Pesquisa": "a Centro de Pesquisa is built",
     r"Centros? de Pesquisa[^.;:]*\babert[ao]s?\b": "a Centro de Pesquisa is built",
-    r"\b[Gg]ast\w+\b(?! (uma |a |nenhuma )?ação)": "cards are discarded: descartar",
+    r"\b[Gg]ast\w+\b(?! (uma |a |nenhuma )?ação| guilder)": "cards are discarded: descartar",
     r"\b[Mm]ontes?\b": "the deck is stacked from pilhas",
     r"\bcasas?\b(?= (da|final))|\buma casa\b": "a track has espaços",
     r"\bnível da água subiu para \{mark\}": "the level is the number of cards, the meter has marks",

@@ -37,12 +37,18 @@ def play(game_id: str, name: str, setup: dict[str, str], names: list[str]) -> Ta
             if option >= 0:
                 break
         table.choose(seat, option, table.at())
-        while table.proposal is not None:
-            table.answer(table.proposal.waiting[0], True, table.proposal.number)
+        all_agree(table)
         last = len(table.steps) - 1
         if table.at() % 7 == 0 and table.safe_step() <= last and not table.is_over():
             table.take_back(table.makers[last], last, table.at())
+            all_agree(table)
     return table
+
+
+def all_agree(table: Table) -> None:
+    """Whoever is asked says yes."""
+    while table.proposal is not None:
+        table.answer(table.proposal.waiting[0], True, table.proposal.number)
 
 
 def main(game_id: str) -> None:

@@ -41,7 +41,12 @@ def fitting(catalogue: Catalogue, form: str) -> list[Text | str | int]:
     groups = {key.partition(":")[0] for key in catalogue if key.endswith(f":{form}")}
     own = [key for key in groups if key in catalogue]
     made = [key for key in plain(catalogue) if key.partition(".")[0] in groups]
-    return [Text(key) for key in [*own[:MOST_FITTING], *made[:MOST_FITTING]]]
+    return [filled(catalogue, key) for key in [*own[:MOST_FITTING], *made[:MOST_FITTING]]]
+
+
+def filled(catalogue: Catalogue, key: str) -> Text:
+    """A message with a number in each of its blanks."""
+    return Text(key, dict.fromkeys(blanks_of(catalogue[key]), 1))
 
 
 def cases(catalogue: Catalogue) -> Iterator[Text]:

@@ -12,6 +12,7 @@ GAMES: Final = [
     "pandemic",
     "forbidden_island",
     "rising_tide",
+    "windmill_valley",
 ]
 ELSEWHERE: Final[dict[str, str]] = {}  # the packages of games that live outside this folder
 

@@ -83,8 +83,7 @@ SPOKEN = Spoken(
         *(
             "water_highest",
             "water_section",
-            "water_middle_from",
-            "water_high_from",
+            "water_sections",
             "guilder_limit",
         ),
         *("calendar_steps", "trades_seen", "next_surcharge"),

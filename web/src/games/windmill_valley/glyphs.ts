@@ -42,7 +42,7 @@ function acted(effect: Effect): Glyph[] {
   const signs: Glyph[] = [main, ...colours.map((colour) => ({ symbol: `tulip-${colour}` }))];
   if (swap_one_first) signs.unshift({ symbol: "swap" });
   if (both) signs.push({ symbol: "guilder" }, { symbol: "point" });
-  if (ignore_path) signs.push({ symbol: "no-path", cost: effect.ignore_path_cost });
+  if (ignore_path) signs.push({ symbol: "no_path", cost: effect.ignore_path_cost });
   if (repeat_colour) signs.push({ symbol: "repeat" });
   if (extra) signs.push({ symbol: "market_reward", n: extra.count > 0 ? "+1" : "∗", cost: extra.cost });
   return signs;

@@ -33,9 +33,9 @@ test("the sign of a field stands clear of the windmills", () => {
 });
 
 test("one step of a gear is one step of the other: as many teeth, the same way at the rim", () => {
-  expect(Math.abs(LARGE.step) * LARGE.radius).toBeCloseTo(Math.abs(SMALL.step) * SMALL.radius);
-  expect((LARGE.teeth * Math.abs(LARGE.step)) / 360).toBe((SMALL.teeth * Math.abs(SMALL.step)) / 360);
-  expect(Math.sign(LARGE.step)).toBe(-Math.sign(SMALL.step));
+  expect(Math.abs(LARGE.degrees) * LARGE.radius).toBeCloseTo(Math.abs(SMALL.degrees) * SMALL.radius);
+  expect((LARGE.teeth * Math.abs(LARGE.degrees)) / 360).toBe((SMALL.teeth * Math.abs(SMALL.degrees)) / 360);
+  expect(Math.sign(LARGE.degrees)).toBe(-Math.sign(SMALL.degrees));
   expect(far(LARGE.at, SMALL.at)).toBe(LARGE.radius + SMALL.radius);
 });
 
@@ -59,7 +59,7 @@ test("the gears fit their frame, and their spaces do not touch", () => {
 test("the space of the next step comes to the arrow with the next step", () => {
   // Turned by one step, the second space lies where the first lay.
   const { x, y } = gearSpaceAt(LARGE, 1);
-  const turn = (LARGE.step * Math.PI) / 180;
+  const turn = (LARGE.degrees * Math.PI) / 180;
   const [tx, ty] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
   expect(tx).toBeCloseTo(0, 0);
   expect(ty).toBeCloseTo(-LARGE.reach, 0);

@@ -115,8 +115,8 @@ export interface GearShape {
   /** How far from the middle its spaces lie, and how large they are. */
   reach: number;
   disc: number;
-  /** Degrees of one step, clockwise. */
-  step: number;
+  /** How far one step turns it, clockwise. */
+  degrees: number;
 }
 
 const UNIT = 16;
@@ -126,11 +126,11 @@ const TOP = 116;
 /** Radii and teeth go as the numbers of spaces, so that one step of one is one step of the other. */
 export const LARGE: GearShape = {
   ...{ at: { x: 106, y: TOP }, radius: 6 * UNIT, teeth: 6 * TEETH_PER_STEP, offset: 0 },
-  ...{ reach: 63, disc: 25, step: 360 / 6 },
+  ...{ reach: 63, disc: 25, degrees: 360 / 6 },
 };
 export const SMALL: GearShape = {
   ...{ at: { x: 106 + 11 * UNIT, y: TOP }, radius: 5 * UNIT, teeth: 5 * TEETH_PER_STEP, offset: 0.5 },
-  ...{ reach: 50, disc: 22.5, step: -360 / 5 },
+  ...{ reach: 50, disc: 22.5, degrees: -360 / 5 },
 };
 export const MILL = { width: 106 + 16 * UNIT + 10, height: TOP + 6 * UNIT + 9 };
 
@@ -154,6 +154,6 @@ export function gearPath({ radius, teeth, offset }: GearShape): string {
 }
 
 /** Where on a gear a space lies before it has turned: the next one comes to the arrow with the next step. */
-export function gearSpaceAt({ reach, step }: GearShape, index: number): Point {
-  return around({ x: 0, y: 0 }, reach, -step * index);
+export function gearSpaceAt({ reach, degrees }: GearShape, index: number): Point {
+  return around({ x: 0, y: 0 }, reach, -degrees * index);
 }

@@ -72,6 +72,17 @@ export interface GearStop {
   double: boolean;
 }
 
+/** A section of the water's track, and what each point of strength brings there. */
+export interface WaterSection {
+  /** Low, middle or high. */
+  section: string;
+  /** Its lowest level. */
+  first: number;
+  each: number;
+  /** Or in victory points, as one likes. */
+  in_points: boolean;
+}
+
 /** A position of the floodgate, for the seat on turn: what moving it there takes and brings. */
 export interface GateEnd {
   speed: number;
@@ -140,10 +151,9 @@ export interface ValleyView {
   gates: GateEnd[];
   water: number;
   water_highest: number;
-  water_middle_from: number;
-  water_high_from: number;
   /** Low, middle or high. */
   water_section: string;
+  water_sections: WaterSection[];
   guilder_limit: number;
   calendar_steps: number;
   calendar: CalendarReward[];

@@ -88,8 +88,9 @@ def _tracks(view: View, canvas: Canvas) -> Text:
 def _water(view: View) -> Text:
     line = Text()
     spaces = track(range(view["water_highest"] + 1), view["water"], CAUTION)
+    starts = {section["first"] for section in view["water_sections"]} - {0}
     for level, space in enumerate(spaces):
-        if level in (view["water_middle_from"], view["water_high_from"]):
+        if level in starts:
             line.append("│", style="cyan")
         line.append_text(space)
     return line

@@ -7,7 +7,6 @@ from typing import Final
 from tabletide.games.windmill_valley.pieces.board import (
     COMMON_REWARD,
     CONSOLATION,
-    HIGH_FROM,
     PLACES,
     REWARD_WORDS,
     STACKING_PRICE,
@@ -41,6 +40,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
 from tabletide.games.windmill_valley.rules.actions.building import build_cost
 from tabletide.games.windmill_valley.rules.actions.farm import HELPER
 from tabletide.games.windmill_valley.rules.actions.market import neutral_price, stacking_price
+from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.games.windmill_valley.rules.floodgate import opening_cost, opening_points, tools_for
 from tabletide.games.windmill_valley.rules.turn import effects_at
 from tabletide.games.windmill_valley.words.effects import (
@@ -93,7 +93,7 @@ def _say_console(_state: State, caption: Caption) -> Caption:
 
 
 def _say_share(state: State, caption: Caption) -> Caption:
-    per_point = 2 if state.water >= HIGH_FROM else 1
+    per_point = int(each_point(state.water))
     guilder = per_point * caption.numbers[0]
     points = per_point * int(state.agenda.y) - guilder
     rule = "water.high" if per_point == 2 else ""

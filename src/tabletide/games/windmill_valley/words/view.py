@@ -55,6 +55,7 @@ from tabletide.games.windmill_valley.pieces.state import (
 from tabletide.games.windmill_valley.pieces.steps import STEPS
 from tabletide.games.windmill_valley.rules.actions.building import owner_of, reached
 from tabletide.games.windmill_valley.rules.actions.market import times_in
+from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.games.windmill_valley.rules.floodgate import (
     can_set,
     opening_cost,
@@ -72,7 +73,9 @@ from tabletide.games.windmill_valley.words.view_types import (
     ValleyPile,
     ValleySpace,
     ValleyView,
+    WaterSection,
 )
+from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING
 from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.multiset import number_of
@@ -104,9 +107,8 @@ def view(state: State, seat: int) -> ValleyView:
         "gates": [_view_gate(state, target) for target in range(GATES)],
         "water": int(state.water),
         "water_highest": int(HIGHEST_WATER),
-        "water_middle_from": int(MIDDLE_FROM),
-        "water_high_from": int(HIGH_FROM),
-        "water_section": _section(state),
+        "water_section": _section(state.water),
+        "water_sections": [_view_section(level) for level in (0, MIDDLE_FROM, HIGH_FROM)],
         "guilder_limit": int(MOST_GUILDER),
         "calendar_steps": CALENDAR_STEPS,
         "calendar": _view_calendar(state),
@@ -136,14 +138,27 @@ def _view_pending(state: State) -> list[PendingStep]:
     return found
 
 
-def _section(state: State) -> str:
+def _section(level: i64) -> str:
     """The section of its track in which the water stands.
 
     Rules: water.reward_first.
     """
-    if state.water >= HIGH_FROM:
+    if level >= HIGH_FROM:
         return "high"
-    return "middle" if state.water >= MIDDLE_FROM else "low"
+    return "middle" if level >= MIDDLE_FROM else "low"
+
+
+def _view_section(level: i64) -> WaterSection:
+    """What lowering the water brings in the section that begins at this level.
+
+    Rules: water.low, water.middle, water.high.
+    """
+    return {
+        "section": _section(level),
+        "first": int(level),
+        "each": int(each_point(level)),
+        "in_points": level >= MIDDLE_FROM,
+    }
 
 
 def _view_gate(state: State, target: int) -> GateEnd:

@@ -78,6 +78,15 @@ class GearStop(TypedDict):
     double: bool  # a space there allows both actions
 
 
+class WaterSection(TypedDict):
+    """A section of the water's track, and what each point of strength brings there."""
+
+    section: str  # low, middle or high
+    first: int  # its lowest level
+    each: int
+    in_points: bool  # or in victory points, as one likes
+
+
 class GateEnd(TypedDict):
     """A position of the floodgate, for the seat on turn: what moving it there takes and brings."""
 
@@ -140,9 +149,8 @@ class ValleyView(TypedDict):
     gates: list[GateEnd]
     water: int
     water_highest: int
-    water_middle_from: int
-    water_high_from: int
     water_section: str  # low, middle or high
+    water_sections: list[WaterSection]
     guilder_limit: int
     calendar_steps: int
     calendar: list[CalendarReward]

@@ -6,7 +6,7 @@ const ACTIONS = [
   ...["lower_water", "improve_gears", "farm_improvement", "build_windmill"],
   ...["visit_market", "plant", "foreign_trade"],
 ];
-const THINGS = ["guilder", "point", "tool", "double", "no-path", "contract", "market_reward", "peek", "wish"];
+const THINGS = ["guilder", "point", "tool", "double", "no_path", "contract", "market_reward", "peek", "wish"];
 const TULIPS = ["white", "yellow", "red", "violet", "black"];
 
 export const signs: Sign[] = [

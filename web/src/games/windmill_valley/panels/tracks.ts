@@ -12,8 +12,8 @@ const PARTS: Record<string, string> = {
 };
 
 export function turn(view: ValleyView): Turn {
-  const part = text(`page.part.${PARTS[view.step ?? ""] ?? "actions"}`);
-  return { seat: view.turn_number === 0 ? view.to_move : view.turn, part };
+  const part = PARTS[view.step ?? ""] ?? "actions";
+  return { seat: view.turn_number === 0 ? view.to_move : view.turn, part: text(`page.part.${part}`) };
 }
 
 export function tracks(view: ValleyView): Track[] {

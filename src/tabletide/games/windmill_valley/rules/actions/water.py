@@ -15,6 +15,14 @@ from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import replace
 
 
+def each_point(level: i64) -> i64:
+    """What one point of strength brings where the water stands, in guilder or victory points.
+
+    Rules: water.low, water.middle, water.high.
+    """
+    return 2 if level >= HIGH_FROM else 1
+
+
 def is_sharing(state: State) -> bool:
     """Whether points of strength are to be shared out; else the water goes down at once.
 
@@ -23,7 +31,7 @@ def is_sharing(state: State) -> bool:
     strength = state.agenda.y
     if state.water >= MIDDLE_FROM and not MODE_OF[state.agenda.x] & BOTH:
         return True
-    per_point: i64 = 2 if state.water >= HIGH_FROM else 1
+    per_point = each_point(state.water)
     points = per_point * strength if state.water >= MIDDLE_FROM else 0
     _lower(state, per_point * strength, points)
     return False
@@ -45,7 +53,7 @@ def share_out(state: State, in_guilder: i64) -> None:
 
     Rules: water.middle, water.high.
     """
-    per_point: i64 = 2 if state.water >= HIGH_FROM else 1
+    per_point = each_point(state.water)
     strength = state.agenda.y
     _lower(state, per_point * in_guilder, per_point * (strength - in_guilder))
 
