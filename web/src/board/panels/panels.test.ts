@@ -1,6 +1,7 @@
 /** What games tell the table by the kit: turns, roles, decks, explanations, the end. */
 import { expect, test } from "vitest";
-import { group, layerGroups, pile } from "./decks.ts";
+import { group, pile } from "./decks.ts";
+import { layerGroups } from "./layers.ts";
 import { ending } from "./ending.ts";
 import { explainer } from "./explain.ts";
 import { memberOf, pawnLook, rolesLit, roleTold, seatName } from "./roles.ts";

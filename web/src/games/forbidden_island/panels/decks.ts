@@ -1,5 +1,6 @@
 /** The decks and piles as an attentive player knows them. */
-import { group, layerGroups, pile } from "../../../board/panels/decks.ts";
+import { group, pile } from "../../../board/panels/decks.ts";
+import { layerGroups } from "../../../board/panels/layers.ts";
 import { text } from "../../../board/panels/texts.ts";
 import type { Chip, Deck } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";

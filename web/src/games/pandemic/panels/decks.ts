@@ -1,5 +1,6 @@
 /** The decks and piles as an attentive player knows them. */
-import { group, layerGroups, pile } from "../../../board/panels/decks.ts";
+import { group, pile } from "../../../board/panels/decks.ts";
+import { layerGroups } from "../../../board/panels/layers.ts";
 import { seatName } from "../../../board/panels/roles.ts";
 import { text } from "../../../board/panels/texts.ts";
 import type { Deck } from "../../../lib/descriptions.ts";
