@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation
-from tabletide.bots.greedy import GreedyBot
+from tabletide.bots.greedy import GreedyBot, PlannerBot
 from tabletide.bots.registry import load_bot
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
@@ -80,6 +80,19 @@ def test_a_rivals_choice_is_made_for_the_rival() -> None:
 def test_a_partners_choice_is_made_for_the_team() -> None:
     bot = GreedyBot(dare(TOGETHER), judged())
     assert bot.choose(Perspective(dare(TOGETHER), Dare(), 0), Rng(1)) == DARE
+
+
+@pytest.mark.parametrize(("bot", "chosen"), [(GreedyBot, DARE), (PlannerBot, WAIT)])
+def test_the_planner_sees_what_a_rival_makes_of_a_turn_that_has_ended(
+    bot: type[GreedyBot], chosen: int
+) -> None:
+    """A dare looks good as long as nobody has answered it."""
+    hopeful = judged()._replace(
+        value=lambda seat, state: 4 if state.to_move == 1 and seat == 0 else state.points[seat],
+        unfinished=lambda _: FINISHED,
+    )
+    game = dare(EACH)
+    assert bot(game, hopeful).choose(Perspective(game, Dare(), 0), Rng(1)) == chosen
 
 
 @pytest.mark.parametrize(("stakes", "agrees"), [(TOGETHER, True), (EACH, False)])

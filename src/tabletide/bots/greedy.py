@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.evaluation import Evaluation
+from tabletide.bots.rivalry import plan_among_rivals
 from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
@@ -33,10 +34,7 @@ class GreedyBot:
             return options[0]
         trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
         tried = trials.every_or_all(world, options)
-        best = trials.best(tried)
-        if self._plans_on(best):
-            best = trials.plan(tried, best, _WIDTH)
-        return best.first
+        return self._planned(trials, tried).first
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """Agrees to what does not make its position worse; for the team it may, a little."""
@@ -54,13 +52,17 @@ class GreedyBot:
         best = trials.best(tried)
         return best.first if best.value > trials.value(world) else PASS_BY
 
-    def _plans_on(self, best: Trial) -> bool:
-        """Whether to look beyond the next action."""
-        return best.waits
+    def _planned(self, trials: Trials, tried: list[Trial]) -> Trial:
+        """The best of some trials; beyond the next action it looks only if that gains nothing."""
+        best = trials.best(tried)
+        return trials.plan(tried, best, _WIDTH) if best.waits else best
 
 
 class PlannerBot(GreedyBot):
-    """Plans the rest of its turn at every action."""
+    """Plans the rest of its turn at every action; among rivals, with what follows from it."""
 
-    def _plans_on(self, best: Trial) -> bool:  # noqa: ARG002 - it always does
-        return True
+    def _planned(self, trials: Trials, tried: list[Trial]) -> Trial:
+        ends_by_waiting = any(trial.waits for trial in tried)  # then a turn may end anywhere
+        if self._game.stakes == TOGETHER or ends_by_waiting:
+            return trials.plan(tried, trials.best(tried), _WIDTH)
+        return plan_among_rivals(trials, tried)

@@ -15,6 +15,8 @@ from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.state import CHANCE
 
 _LONGEST_PLAN: Final = 12  # actions; a bound for games whose turns have none
+_LONGEST_TURN: Final = 60  # choices, likewise
+_SEEDS: Final = 1 << 30
 
 
 class Trial:
@@ -36,22 +38,32 @@ class Trials:
         self._game = game
         self._evaluation = evaluation
         self._rng = rng
-        self._seat = seat
+        self.seat: Final = seat
         self._world = world
         self._is_team = game.stakes == TOGETHER
         self._outlook = evaluation.outlook(world, seat)
-        self._rivals: dict[int, Any] = {}  # the outlooks of others, where they were needed
+        self._others: dict[int, Trials] = {}  # those of other seats, where they were needed
         self._is_within = False  # a choice that is being made as a whole
 
     def value(self, state: Any) -> int:
         """What a position is worth to the seat."""
         return self._evaluation.value(self._outlook, state)
 
-    def _value_to(self, rival: int, state: Any) -> int:
-        """What a position is worth to another seat."""
-        if rival not in self._rivals:
-            self._rivals[rival] = self._evaluation.outlook(self._world, rival)
-        return self._evaluation.value(self._rivals[rival], state)
+    def of(self, seat: int) -> Trials:
+        """Trials in the same world, judged for another seat."""
+        if seat == self.seat:
+            return self
+        if seat not in self._others:
+            self._others[seat] = Trials(self._game, self._evaluation, self._world, seat, self._rng)
+        return self._others[seat]
+
+    def luck(self) -> int:
+        """A seed for trials that are all to have the same luck."""
+        return int(self._rng.below(_SEEDS))
+
+    def with_luck(self, seed: int) -> Trials:
+        """The same trials, in which a seed says what happens by lot."""
+        return Trials(self._game, self._evaluation, self._world, self.seat, Rng(seed))
 
     def every(self, state: Any, options: list[int]) -> list[Trial]:
         """A trial of each option worth trying."""
@@ -97,20 +109,44 @@ class Trials:
             trials = further
         return best
 
+    def best_ends(self, trials: list[Trial], width: int, number: int) -> list[Trial]:
+        """The best ends of the seat's turn that the most promising trials lead to, the best first.
+
+        There is none where a turn does not end by itself.
+        """
+        ends: list[Trial] = []
+        for _ in range(_LONGEST_TURN):
+            ends += [trial for trial in trials if trial.state.to_move != self.seat]
+            further: list[Trial] = []
+            for trial in self._most_promising(trials, width):
+                further += self._continued(trial)
+            if not further:
+                break
+            trials = further
+        ends.sort(key=_value, reverse=True)
+        return _of_each_value(ends)[:number]
+
+    def turn(self, state: Any, width: int) -> Any:
+        """Where the seat's turn ends that it would take from here, or its next action leads."""
+        tried = self.every_or_all(state, self._offered(state))
+        ends = self.best_ends(tried, width, 1)
+        end = ends[0] if ends else self.best(tried)
+        if not end.waits:
+            return end.state
+        after = end.state.copy()
+        self._game.apply(after, end.first)
+        return self._finish(after, end.first).state
+
     def _most_promising(self, trials: list[Trial], width: int) -> list[Trial]:
         """The best trials that can be continued, one of each value.
 
         Equal values are nearly always one position, reached by the same actions in another order.
         """
-        chosen: list[Trial] = []
-        for trial in sorted(trials, key=_value, reverse=True):
-            if trial.waits or trial.state.to_move != self._seat:
-                continue
-            if not chosen or trial.value != chosen[-1].value:
-                chosen.append(trial)
-            if len(chosen) == width:
-                break
-        return chosen
+        going_on = [
+            trial for trial in trials if not trial.waits and trial.state.to_move == self.seat
+        ]
+        going_on.sort(key=_value, reverse=True)
+        return _of_each_value(going_on)[:width]
 
     def _continued(self, trial: Trial) -> list[Trial]:
         state = trial.state
@@ -119,7 +155,7 @@ class Trials:
         options = [
             int(option)
             for option in game.options(state)
-            if game.owner(state, option) == self._seat and not waits(option)
+            if game.owner(state, option) == self.seat and not waits(option)
         ]
         return [
             Trial(after.value, trial.first, after.state, False)
@@ -156,10 +192,10 @@ class Trials:
     def _choice(self, state: Any, trials: list[Trial]) -> Trial:
         """The trial that would be chosen by who is to move in a state."""
         mover = int(state.to_move)
-        if self._is_team or mover == self._seat:
+        if self._is_team or mover == self.seat:
             return self.best(trials)
         judged = [
-            Trial(self._value_to(mover, trial.state), number, trial.state, trial.waits)
+            Trial(self.of(mover).value(trial.state), number, trial.state, trial.waits)
             for number, trial in enumerate(trials)
         ]
         return trials[self.best(judged).first]
@@ -185,3 +221,12 @@ class Trials:
 
 def _value(trial: Trial) -> int:
     return trial.value
+
+
+def _of_each_value(trials: list[Trial]) -> list[Trial]:
+    """Of trials in the order of their values, the first of each value."""
+    chosen = trials[:1]
+    for trial in trials[1:]:
+        if trial.value != chosen[-1].value:
+            chosen.append(trial)
+    return chosen

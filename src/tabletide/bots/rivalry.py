@@ -1,0 +1,53 @@
+"""Plans among rivals: the ends one's turn may have, judged by what others make of them.
+
+From each of the best ends the rivals take their turns as they would, each for
+itself, and the seat takes its next one. What a position is worth to it then counts
+more than what it seemed to be worth before. Chance is the same for all ends, so
+that none is chosen for its luck.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletide.bots.trials import Trial, Trials
+from tabletide.kernel.state import NOBODY
+
+_WIDTH: Final = 8  # ways to go on that are followed in the turn that is planned
+_KEPT: Final = 8  # ends of it that are looked beyond
+_RIVALS: Final = 1  # ways to go on in the turns of others
+_NEXT: Final = 2  # and in the seat's own next one
+_LATER: Final = 70  # per cent that what comes later has in a judgement
+_MOST_TURNS: Final = 12  # of others in a row, some of which may be answers only
+
+
+def plan_among_rivals(trials: Trials, tried: list[Trial]) -> Trial:
+    """The end of the turn that is best once the others and the seat itself have gone on."""
+    ends = trials.best_ends(tried, _WIDTH, _KEPT)
+    if not ends:
+        return trials.best(tried)
+    best = ends[0]
+    if len({end.first for end in ends}) == 1:
+        return best
+    seed = trials.luck()
+    most = _judgement(trials, best, seed)
+    for end in ends[1:]:
+        judgement = _judgement(trials, end, seed)
+        if judgement > most:
+            best, most = end, judgement
+    return best
+
+
+def _judgement(trials: Trials, end: Trial, seed: int) -> int:
+    later = trials.value(_round(trials.with_luck(seed), end.state))
+    return _LATER * later + (100 - _LATER) * end.value
+
+
+def _round(trials: Trials, state: Any) -> Any:
+    """Where the game stands after the seat's next turn."""
+    for _ in range(_MOST_TURNS):
+        mover = int(state.to_move)
+        if mover in (trials.seat, NOBODY):
+            break
+        state = trials.of(mover).turn(state, _RIVALS)
+    return trials.turn(state, _NEXT) if int(state.to_move) == trials.seat else state
