@@ -9,6 +9,7 @@ from tabletide.parts.flow.agenda import (
     NOTHING,
     AgendaState,
     Frame,
+    advance,
     awaits,
     frames_of,
     last_step,
@@ -80,3 +81,14 @@ def test_frames_of_a_step_count_from_nought_and_share_what_follows() -> None:
     frames = frames_of(3, 4, below)
     assert [(frame.step, frame.x, frame.y) for frame in frames] == [(3, n, 0) for n in range(4)]
     assert all(frame.below is below for frame in frames)
+
+
+def test_frames_are_gone_through_up_to_a_number_and_then_comes_what_follows() -> None:
+    state = AgendaState(CHANCE)
+    after = Frame(9, 0, 0, NOTHING)
+    frames = frames_of(4, 5, after)
+    state.agenda = frames[0]
+    assert [advance(state, frames, 3) for _ in range(2)] == [True, True]
+    assert state.agenda is frames[2]
+    assert not advance(state, frames, 3)
+    assert state.agenda is after

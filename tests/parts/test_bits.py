@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import (
     BIT,
     SIZE,
@@ -15,6 +16,7 @@ from tabletide.parts.numbers.bits import (
     lowest,
     members,
     nth,
+    where,
 )
 
 FULL = 2**SIZE - 1
@@ -96,3 +98,9 @@ def test_ints_are_joined_and_parted_like_sets(one: set[int], other: set[int]) ->
 
 def test_a_member_named_twice_counts_once() -> None:
     assert bits_of([5, 5, 61, 5]) == 2**5 + 2**61
+
+
+@given(st.lists(st.integers(-1, 3), max_size=SIZE))
+def test_the_places_of_a_value_are_those_at_which_it_stands(values: list[int]) -> None:
+    found = where(vec[i64](values), 2)
+    assert set(members(found)) == {place for place, one in enumerate(values) if one == 2}

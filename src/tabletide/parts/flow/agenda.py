@@ -53,6 +53,16 @@ def replace(state: AgendaState, step: i64, x: i64 = 0, y: i64 = 0) -> None:
     state.agenda = Frame(step, x, y, state.agenda.below)
 
 
+def advance(state: AgendaState, frames: list[Frame], number: i64) -> bool:
+    """Go on with the next of so many frames, or be done after the last; whether there was one."""
+    following = state.agenda.x + 1
+    if following < number:
+        state.agenda = frames[following]
+        return True
+    state.agenda = state.agenda.below
+    return False
+
+
 # Looking ahead.
 
 

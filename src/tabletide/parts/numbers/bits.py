@@ -41,6 +41,16 @@ _BYTE_NTH: Final[vec[i64]] = vec[i64](
 )
 
 
+def where(values: vec[i64], value: i64) -> i64:
+    """The places of a vector at which a value stands."""
+    found: i64 = 0
+    place: i64
+    for place in range(len(values)):
+        if values[place] == value:
+            found |= BIT[place]
+    return found
+
+
 def lowest(bits: i64) -> i64:
     """The smallest member of a set that is not empty."""
     return _NUMBER[(bits & -bits) % 67]

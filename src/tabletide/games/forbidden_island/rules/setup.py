@@ -16,7 +16,6 @@ from tabletide.games.forbidden_island.pieces.board import (
     Tile,
 )
 from tabletide.games.forbidden_island.pieces.cards import (
-    ROLE_COUNT,
     SEAT_COUNT,
     START_TILE,
     STARTING_HAND,
@@ -36,9 +35,9 @@ from tabletide.games.forbidden_island.rules.turn import begin_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
-from tabletide.parts.flow.agenda import pop
+from tabletide.parts.flow.agenda import advance
 from tabletide.parts.flow.beginner import named_first, who_begins
-from tabletide.parts.numbers.bits import BIT, append_each
+from tabletide.parts.numbers.bits import BIT, append_each, where
 from tabletide.parts.numbers.multiset import ONE
 
 NAVIGATOR_READINGS: Final = ("own_way", "strict")
@@ -79,11 +78,8 @@ def place_tile(state: State, tile: Tile) -> None:
     state.cells = state.cells[:]
     state.cells[tile] = cell
     state.unlaid -= BIT[tile]
-    if cell + 1 < TILE_COUNT:
-        state.agenda = LAY_OUT[cell + 1]
-        return
-    pop(state)
-    survey(state)
+    if not advance(state, LAY_OUT, TILE_COUNT):
+        survey(state)
 
 
 def survey(state: State) -> None:
@@ -116,15 +112,11 @@ def flood_at_setup(state: State, tile: Tile) -> None:
 
     Rules: setup.flood.
     """
-    turned = state.agenda.x
     reveal(state, tile)
     put_on_discards(state, tile)
     state.flooded |= BIT[tile]
     note(state, TILE_FLOODED_AT_SETUP, tile)
-    if turned + 1 == INITIAL_FLOODS:
-        pop(state)
-    else:
-        state.agenda = FLOOD_FIRST[turned + 1]
+    advance(state, FLOOD_FIRST, INITIAL_FLOODS)
 
 
 def roles_left(state: State) -> i64:
@@ -132,12 +124,7 @@ def roles_left(state: State) -> i64:
 
     Rules: setup.roles.
     """
-    left: i64 = 0
-    role: i64
-    for role in range(ROLE_COUNT):
-        if state.holders[role] == NONE:
-            left |= BIT[role]
-    return left
+    return where(state.holders, NONE)
 
 
 def offer_roles(state: State, out: vec[i64]) -> vec[i64]:
@@ -160,10 +147,7 @@ def assign_role(state: State, role: Role) -> None:
     state.holders[role] = seat
     state.pawns[seat] = START_TILE[role]
     note(state, ROLE_ASSIGNED, seat, role, START_TILE[role])
-    if seat + 1 == state.players:
-        pop(state)
-    else:
-        state.agenda = ASSIGN[seat + 1]
+    advance(state, ASSIGN, state.players)
 
 
 def deal_card(state: State, card: Card) -> None:
@@ -171,15 +155,11 @@ def deal_card(state: State, card: Card) -> None:
 
     Rules: setup.hands, ruling.opening_rise.
     """
-    dealt = state.agenda.x
-    seat = dealt // STARTING_HAND
+    seat = state.agenda.x // STARTING_HAND
     state.deck -= ONE[card]
     state.hands[seat] += ONE[card]
     note(state, CARD_DEALT, seat, card)
-    if dealt + 1 < STARTING_HAND * state.players:
-        state.agenda = DEAL[dealt + 1]
-    else:
-        pop(state)
+    advance(state, DEAL, STARTING_HAND * state.players)
 
 
 def begin_play(state: State, seat: Seat) -> None:

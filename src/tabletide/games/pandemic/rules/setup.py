@@ -30,7 +30,7 @@ from tabletide.games.pandemic.rules.turn import begin_turn
 from tabletide.ints import i64, vec
 from tabletide.kernel.game import PLAYERS, Setting, Setup, seats
 from tabletide.kernel.state import note
-from tabletide.parts.flow.agenda import pop, replace
+from tabletide.parts.flow.agenda import advance, push
 from tabletide.parts.numbers.bits import BIT, append_each, bits_of, count, lowest
 
 SETTINGS: Final = (
@@ -89,10 +89,7 @@ def infect_at_setup(state: State, city: City) -> None:
     place_cubes(state, city, COLOUR_OF[city], INITIAL_CUBES[turned])
     if state.journal is not None:
         note(state, INITIAL_CUBES_PLACED, city, COLOUR_OF[city], INITIAL_CUBES[turned])
-    if turned + 1 == len(INITIAL_CUBES):
-        pop(state)
-    else:
-        state.agenda = FIRST_INFECTIONS[turned + 1]
+    advance(state, FIRST_INFECTIONS, len(INITIAL_CUBES))
 
 
 def roles_left(state: State) -> i64:
@@ -123,10 +120,7 @@ def assign_role(state: State, role: Role) -> None:
     state.roles[seat] = role
     state.holders[role] = seat
     note(state, ROLE_ASSIGNED, seat, role)
-    if seat + 1 == state.players:
-        pop(state)
-    else:
-        state.agenda = ASSIGN[seat + 1]
+    advance(state, ASSIGN, state.players)
 
 
 def deal_card(state: State, card: Card) -> None:
@@ -134,18 +128,16 @@ def deal_card(state: State, card: Card) -> None:
 
     Rules: setup.hands, setup.player_deck.
     """
-    dealt = state.agenda.x
     each = STARTING_HAND[state.players]
-    seat = dealt // each
+    seat = state.agenda.x // each
     draw_card(state, seat, card)
     if state.journal is not None:
         note(state, CARD_DEALT, seat, card)
-    if dealt + 1 < each * state.players:
-        state.agenda = DEAL[dealt + 1]
+    if advance(state, DEAL, each * state.players):
         return
     lay_out_piles(state)
     tied = seats_with_largest_city(state)
-    replace(state, FIRST_PLAYER, tied)
+    push(state, FIRST_PLAYER, tied)
     if count(tied) == 1:
         begin_play(state, lowest(tied))
 

@@ -10,7 +10,6 @@ from tabletide.games.rising_tide.pieces.board import (
     Region,
 )
 from tabletide.games.rising_tide.pieces.cards import (
-    ROLE_COUNT,
     STARTING_HAND,
     Card,
     Role,
@@ -32,8 +31,8 @@ from tabletide.games.rising_tide.rules.turn import begin_turn
 from tabletide.games.rising_tide.rules.water.flows import let_water_flow
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.flow.agenda import pop, replace
-from tabletide.parts.numbers.bits import BIT, append_each, count, lowest
+from tabletide.parts.flow.agenda import advance, push
+from tabletide.parts.numbers.bits import BIT, append_each, count, lowest, where
 from tabletide.parts.numbers.pairs import number_of
 
 
@@ -42,12 +41,7 @@ def roles_left(state: State) -> i64:
 
     Rules: setup.roles.
     """
-    left: i64 = 0
-    role: i64
-    for role in range(ROLE_COUNT):
-        if state.holders[role] == NONE:
-            left |= BIT[role]
-    return left
+    return where(state.holders, NONE)
 
 
 def offer_roles(state: State, out: vec[i64]) -> vec[i64]:
@@ -70,10 +64,7 @@ def assign_role(state: State, role: Role) -> None:
     state.holders[role] = seat
     state.pawns[seat] = START_REGION
     note(state, ROLE_ASSIGNED, seat, role)
-    if seat + 1 == state.players:
-        pop(state)
-    else:
-        state.agenda = ASSIGN[seat + 1]
+    advance(state, ASSIGN, state.players)
 
 
 def deal_card(state: State, card: Card) -> None:
@@ -81,18 +72,16 @@ def deal_card(state: State, card: Card) -> None:
 
     Rules: setup.hands, setup.player_deck, hands.open.
     """
-    dealt = state.agenda.x
     each = STARTING_HAND[state.players]
-    seat = dealt // each
+    seat = state.agenda.x // each
     leave_deck(state, card)
     join_hand(state, seat, card)
     note(state, CARD_DEALT, seat, card)
-    if dealt + 1 < each * state.players:
-        state.agenda = DEAL[dealt + 1]
+    if advance(state, DEAL, each * state.players):
         return
     lay_out_piles(state)
     tied = seats_with_shortest_line(state)
-    replace(state, FIRST_PLAYER, tied)
+    push(state, FIRST_PLAYER, tied)
     if count(tied) == 1:
         begin_play(state, lowest(tied))
 
