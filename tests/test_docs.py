@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import doctest
 import re
 import shlex
@@ -294,20 +293,3 @@ def test_every_game_has_a_page() -> None:
 def test_the_changelog_begins_with_this_version() -> None:
     versions = re.findall(r"^## \[([\d.]+)\]", text_of(ROOT / "CHANGELOG.md"), re.MULTILINE)
     assert versions[0] == __version__
-
-
-# Documentation in the code
-
-
-def undocumented(path: Path) -> Iterator[str]:
-    tree = ast.parse(text_of(path))
-    if not ast.get_docstring(tree):
-        yield short(path)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
-            if not ast.get_docstring(node):
-                yield f"{short(path)}: {node.name}"
-
-
-def test_every_module_and_public_name_has_a_docstring() -> None:
-    assert [name for path in sorted(PACKAGE.rglob("*.py")) for name in undocumented(path)] == []

@@ -1,4 +1,4 @@
-"""One word, one thing: a class has one meaning on each side of the wire."""
+"""One word, one thing: a class has one meaning on each side of the wire, and each name says it."""
 
 from __future__ import annotations
 
@@ -122,3 +122,20 @@ def test_the_glossary_names_files_that_are_there() -> None:
     )
     assert len(named) > 15
     assert {name for name in named if not (PACKAGE / name).exists()} == set()
+
+
+# Docstrings
+
+
+def undocumented(path: Path) -> Iterator[str]:
+    tree = ast.parse(path.read_text("utf-8"))
+    if not ast.get_docstring(tree):
+        yield str(path.relative_to(ROOT))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
+            if not ast.get_docstring(node):
+                yield f"{path.relative_to(ROOT)}: {node.name}"
+
+
+def test_every_module_and_public_name_has_a_docstring() -> None:
+    assert [name for path in sorted(PACKAGE.rglob("*.py")) for name in undocumented(path)] == []

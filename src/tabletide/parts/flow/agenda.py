@@ -66,11 +66,16 @@ def advance(state: AgendaState, frames: list[Frame], number: i64) -> bool:
 # Looking ahead.
 
 
-def awaits(agenda: Frame, step: i64) -> bool:
-    """Whether a step is still to come."""
+def pending(agenda: Frame, step: i64) -> Frame:
+    """The next frame of a step, or NOTHING."""
     while agenda is not NOTHING and agenda.step != step:
         agenda = agenda.below
-    return agenda is not NOTHING
+    return agenda
+
+
+def awaits(agenda: Frame, step: i64) -> bool:
+    """Whether a step is still to come."""
+    return pending(agenda, step) is not NOTHING
 
 
 def last_step(agenda: Frame) -> i64:

@@ -55,7 +55,7 @@ from tabletide.games.forbidden_island.words.view_types import (
     WaterView,
 )
 from tabletide.ints import i64
-from tabletide.parts.flow.agenda import NOTHING, Frame
+from tabletide.parts.flow.agenda import NOTHING, Frame, pending
 from tabletide.parts.numbers.bits import BIT, members
 from tabletide.parts.numbers.multiset import number_of, total
 from tabletide.parts.words.views import Alarm, level
@@ -99,21 +99,13 @@ def _view_turn(state: State) -> IslandTurn:
         "part": _part(state),
         "step": None if frame is NOTHING else STEPS[frame.step],
         "moment": MOMENTS[frame.x] if frame.step == MOMENT else None,
-        "actions_left": int(_pending(state, ACTIONS).x),
+        "actions_left": int(pending(state.agenda, ACTIONS).x),
         "actions_per_turn": int(ACTIONS_PER_TURN),
-        "draws_left": int(_pending(state, DRAW_CARDS).x),
+        "draws_left": int(pending(state.agenda, DRAW_CARDS).x),
         "cards_per_draw": int(CARDS_PER_DRAW),
         "floods_left": _floods_left(state),
         "flight_used": bool(state.flown),
     }
-
-
-def _pending(state: State, step: i64) -> Frame:
-    """The next pending frame of a step, or NOTHING."""
-    frame = state.agenda
-    while frame is not NOTHING and frame.step != step:
-        frame = frame.below
-    return frame
 
 
 def _part(state: State) -> str:
@@ -135,7 +127,7 @@ def _part(state: State) -> str:
         return "actions"  # they are done, and no card is drawn yet
     if frame.step == MOMENT and frame.x == BEFORE_FLOODS:
         return "flood"  # whoever is asked once in each part is asked here
-    return "flood" if _pending(state, FLOODS) is NOTHING else "draw"
+    return "flood" if pending(state.agenda, FLOODS) is NOTHING else "draw"
 
 
 def _floods_left(state: State) -> int:
@@ -145,8 +137,8 @@ def _floods_left(state: State) -> int:
     """
     if state.result != RUNNING or state.turns == 0:
         return 0
-    if _pending(state, FLOODS) is NOTHING:
-        return int(_pending(state, FLOOD_NEXT).x)
+    if pending(state.agenda, FLOODS) is NOTHING:
+        return int(pending(state.agenda, FLOOD_NEXT).x)
     return int(FLOOD_CARDS[state.level])
 
 

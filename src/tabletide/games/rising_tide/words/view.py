@@ -63,7 +63,7 @@ from tabletide.games.rising_tide.words.view_types import (
     TideView,
 )
 from tabletide.ints import i64
-from tabletide.parts.flow.agenda import NOTHING, Frame, awaits
+from tabletide.parts.flow.agenda import NOTHING, Frame, awaits, pending
 from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.pairs import total
 from tabletide.parts.words.views import Alarm, level
@@ -124,20 +124,12 @@ def _view_turn(state: State) -> TideTurn:
         "part": _part(state),
         "step": None if frame is NOTHING else STEPS[frame.step],
         "moment": MOMENTS[frame.x] if frame.step == MOMENT else None,
-        "actions_left": int(_pending(state, ACTIONS).x),
+        "actions_left": int(pending(state.agenda, ACTIONS).x),
         "actions_per_turn": int(ACTIONS_PER_TURN),
-        "draws_left": int(_pending(state, DRAW_CARDS).x + _pending(state, DRAW_ONE).x),
+        "draws_left": int(pending(state.agenda, DRAW_CARDS).x + pending(state.agenda, DRAW_ONE).x),
         "cards_per_draw": int(CARDS_PER_DRAW),
         "failures_left": _failures_left(state),
     }
-
-
-def _pending(state: State, step: i64) -> Frame:
-    """The next pending frame of a step, or NOTHING."""
-    frame = state.agenda
-    while frame is not NOTHING and frame.step != step:
-        frame = frame.below
-    return frame
 
 
 def _part(state: State) -> str:
@@ -171,7 +163,7 @@ def _failures_left(state: State) -> int:
     if state.result != RUNNING or state.turns == 0:
         return 0
     if not awaits(state.agenda, FAILURES):
-        return int(_pending(state, FAIL_NEXT).x)
+        return int(pending(state.agenda, FAIL_NEXT).x)
     return 0 if state.sandbags else int(SEA_LEVEL[state.sea])
 
 
