@@ -69,3 +69,22 @@ def test_a_watcher_sees_no_hidden_card_anywhere(arrive: Arrival, origin: str) ->
     event = watcher.words.game("event.resilient_population")
     assert event not in watcher.page.locator("body").inner_text()
     assert not see(watcher.page).is_ones_own
+
+
+def test_a_bot_offers_what_one_says_one_collects_and_to_play_on_is_to_decline(
+    visitor: Visitor,
+) -> None:
+    """The Researcher, all in Atlanta: the bot beside her holds that card, and would keep it."""
+    open_table(visitor, ["me", "greedy"], {"epidemics": "5", "hands": "closed"}, seed="32")
+    words, page = visitor.words, visitor.page
+    page.locator('[data-anchor="disease:blue"]').first.click(button="right")
+    claim = words.game("page.claim.make", colour=("colour.blue", {}))
+    page.get_by_role("dialog").get_by_role("button", name=claim).click()
+    made = words.game("page.claim.made", colour=("colour.blue", {}))
+    expect(page.get_by_text(f"Ana {made}")).to_be_visible()
+    offer = page.locator(".proposal")
+    expect(offer).to_contain_text(words.page("table.proposal.play_on"))
+    page.wait_for_timeout(HABIT)
+    page.locator('[data-anchor="place:chicago"]').first.click()
+    expect(offer).to_have_count(0)
+    expect(page.get_by_role("log")).to_contain_text(words.game("city.chicago"))

@@ -18,8 +18,9 @@ _IMPORTED: Final = re.compile(r'from "(\.[\w/.]+)"')
 
 
 def stem(key: str) -> str:
-    """A key without the ending of its plural."""
-    return key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
+    """A key without the ending of its plural, or of being said to whom it is about."""
+    plain = key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
+    return plain.removesuffix(":you")
 
 
 def page_keys(game: str) -> list[re.Pattern[str]]:

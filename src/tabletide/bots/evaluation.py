@@ -24,9 +24,10 @@ class Evaluation(NamedTuple):
     team as that seat sees it; else to that seat alone.
     """
 
-    outlook: Callable[[Any, int], Any]  # what a seat sees in a position and those a turn leads to
+    outlook: Callable[..., Any]  # what a seat sees in a position and those a turn leads to
     value: Callable[[Any, Any], int]  # by a seat's outlook, what a position is worth to that seat
     unfinished: Callable[[Any], int]  # FINISHED, STEPWISE or WHOLE
     waits: Callable[[int], bool]  # whether an option lets a moment go by and does nothing
     worth_trying: Callable[[Any, int], bool]  # whether an option deserves a closer look
     patience: int  # how much worse a position may get by what a partner proposes
+    heeds: bool = False  # whether `outlook` takes what people claim to collect, too

@@ -135,6 +135,10 @@ class Manners:
         self._let_by = {(when, who) for when, who in self._let_by if when == at}
         self._let_by.add((at, seat))
 
+    def think_again(self) -> None:
+        """Something was said that may matter: nobody has let anything go by."""
+        self._let_by.clear()
+
     def has_let_by(self, at: int, seat: int) -> bool:
         """Whether a seat has let this version go by."""
         return (at, seat) in self._let_by

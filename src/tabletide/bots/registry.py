@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+from functools import partial
 from typing import Final
 
 from tabletide.bots.bot import Bot
+from tabletide.bots.claims import Claims
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.greedy import GreedyBot, PlannerBot
 from tabletide.bots.random_bot import RandomBot
@@ -19,13 +21,15 @@ class UnknownBot(ValueError):
     """A name no bot has, or a bot that cannot play the game."""
 
 
-def load_bot(name: str, game: Game) -> Bot:
-    """The bot of this name, ready to play a game."""
+def load_bot(name: str, game: Game, claims: Claims = ()) -> Bot:
+    """The bot of this name, ready to play a game; what people claim it heeds if it can."""
     if name not in BOTS:
         raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
     if name == "random":
         return RandomBot()
     evaluation = _evaluation(name, game)
+    if claims and evaluation.heeds:
+        evaluation = evaluation._replace(outlook=partial(evaluation.outlook, claims=claims))
     if name == "greedy":
         return GreedyBot(game, evaluation)
     return PlannerBot(game, evaluation)

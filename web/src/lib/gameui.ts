@@ -72,6 +72,20 @@ export interface OwnBoardProps extends BoardProps {
   seat: number;
 }
 
+/** Something one can say to the table, which bots heed too: the words, and the anchor that stands for them. */
+export interface Claim {
+  text: Text;
+  anchor: string;
+}
+
+/** What something is: a title, sentences, the rules that speak of it, what can be said of it. */
+export interface Told {
+  title: Text;
+  texts: Text[];
+  rules: string[];
+  claims?: Claim[];
+}
+
 /** The default export of `games/<id>/index.ts`. */
 export interface GameUi {
   Board: Component<BoardProps>;
@@ -92,7 +106,9 @@ export interface GameUi {
   decks(view: View, facts: Facts): Deck[];
   verbs: VerbGroup[];
   /** What an anchor is, when it is asked about: a title, sentences, the rules that speak of it. */
-  explain(anchor: string, view: View, facts: Facts): { title: Text; texts: Text[]; rules: string[] } | null;
+  explain(anchor: string, view: View, facts: Facts): Told | null;
+  /** How what somebody proposes is told, where its label does not fit behind "wants to": by the label's key. */
+  proposed?: Readonly<Record<string, string>>;
   /** Cards laid open for a while: when there come to be more of them, they are shown by themselves. */
   shown?(view: View, facts: Facts): Shown;
   /** What the signs on the board and the cards mean, for the player aid. */

@@ -54,6 +54,12 @@ export interface Awaiting {
 export const ASKED_AT = ["parts", "every", "drama", "mine"] as const;
 export type AskedAt = (typeof ASKED_AT)[number];
 
+/** A proposal that an own seat is asked to agree to. */
+export interface Declined {
+  seat: number;
+  proposal: number;
+}
+
 export interface Session {
   readonly table: TableInfo;
   /** One's public id, or null. */
@@ -101,10 +107,10 @@ export interface Session {
   askAt(when: AskedAt): void;
   /** Let the moment pass: one has nothing to do in it. */
   passBy(): void;
-  /** Unless it ends something by itself, what follows may wait for one's `release`. */
-  choose(seat: number, option: number, isEnd: boolean): void;
+  /** Unless it ends something by itself, what follows may wait for one's `release`; what one was asked is declined first. */
+  choose(seat: number, option: number, isEnd: boolean, declined?: Declined): void;
   release(seat: number): void;
-  takeBack(seat: number, to: number): void;
+  takeBack(seat: number, to: number, declined?: Declined): void;
   agree(seat: number, proposal: number, agree: boolean): void;
   say(text: string): void;
   look(anchor: string): void;

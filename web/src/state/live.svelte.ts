@@ -5,7 +5,7 @@
  */
 import { untrack } from "svelte";
 import { changeChair, Failure, socketAddress } from "../lib/api.ts";
-import type { AskedAt, Awaiting, Session } from "../lib/session.ts";
+import type { AskedAt, Declined, Awaiting, Session } from "../lib/session.ts";
 import type {
   Awaited,
   Chair,
@@ -146,17 +146,17 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#tellTempo();
   }
 
-  choose(seat: number, option: number, isEnd: boolean): void {
+  choose(seat: number, option: number, isEnd: boolean, declined?: Declined): void {
     const hold = !isEnd && this.holds;
-    this.#ask({ type: "choose", seat, option, hold, at: this.#at ?? 0 }, isEnd);
+    this.#ask({ type: "choose", seat, option, hold, at: this.#at ?? 0 }, isEnd, declined);
   }
 
   release(seat: number): void {
     this.#ask({ type: "release", seat, at: this.#at ?? 0 }, true);
   }
 
-  takeBack(seat: number, to: number): void {
-    this.#ask({ type: "take_back", seat, to, at: this.#at ?? 0 });
+  takeBack(seat: number, to: number, declined?: Declined): void {
+    this.#ask({ type: "take_back", seat, to, at: this.#at ?? 0 }, false, declined);
   }
 
   agree(seat: number, proposal: number, agree: boolean): void {
@@ -181,8 +181,9 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   /** One request about the game at a time: a second click on a slow line is the same wish. */
-  #ask(request: Request, isGoingOn = false): void {
+  #ask(request: Request, isGoingOn = false, declined?: Declined): void {
     if (this.waiting) return;
+    if (declined) this.#connection.ask({ type: "agree", ...declined, agree: false });
     const id = this.#connection.ask(request);
     this.#goingOn = [];
     if (isGoingOn) this.#goingOn.push(id);

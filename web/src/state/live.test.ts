@@ -83,6 +83,16 @@ test("a choice names the version it was made on, and a second click is the same 
   expect(session.waiting).toBe(false);
 });
 
+test("what one was asked is declined before one plays on", () => {
+  const { session, wire } = sitDown();
+  session.choose(0, 7, false, { seat: 0, proposal: 4 });
+  session.choose(0, 8, false, { seat: 0, proposal: 4 });
+  expect(wire().sent.slice(-2)).toMatchObject([
+    { type: "agree", seat: 0, proposal: 4, agree: false },
+    { type: "choose", option: 7 },
+  ]);
+});
+
 test("a refusal is said, in words", () => {
   const { session, wire } = sitDown();
   session.choose(0, 7, false);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.pandemic.claims import believed
 from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
 from tabletide.games.pandemic.pieces.cards import (
     CURE_CARDS,
@@ -22,6 +23,8 @@ BY_MISSING: Final[vec[i64]] = vec[i64]([600, 380, 220, 110, 45, 0])
 AT_STATION: Final = 500
 # A card in another hand counts for so much of one's own, in percent.
 TEAM_SHARE: Final = 40
+# And for so much where the other says aloud that it collects such cards.
+CLAIMED_SHARE: Final = 50
 # What a colour is worth less to a seat for each other colour it collects.
 LOAD_COST: Final = 20
 # What it costs to have only so many cards of a colour to spare.
@@ -31,11 +34,14 @@ NEVER: Final = -100000
 
 
 class Prospects:
-    """By colour still to be cured: who collects its cards, and what they promise."""
+    """By colour still to be cured: who collects its cards, and what they promise.
+
+    Whoever claims to collect a colour does, as others see it, and holds some cards of it.
+    """
 
     __slots__ = ("card", "collector", "hands", "missing", "worth")
 
-    def __init__(self, state: State, viewer: i64) -> None:
+    def __init__(self, state: State, viewer: i64, claimed: vec[i64]) -> None:
         self.hands: Final = known_hands(state, viewer)
         self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # seat, or none when cured
         self.missing: Final = vec[i64]([0] * COLOUR_COUNT)  # cards the collector lacks
@@ -46,7 +52,7 @@ class Prospects:
         for colour in range(COLOUR_COUNT):
             if not is_cured(state, colour):
                 self.worth -= _scarcity(state, colour)
-                _hand_worths(state, self.hands, colour, worths)
+                _hand_worths(state, self.hands, colour, claimed[colour], worths)
         # The colour nearest to its cure chooses its collector first.
         while True:
             best = _highest(worths)
@@ -54,17 +60,22 @@ class Prospects:
             if worth == NEVER:
                 return
             self.worth += worth
-            self._collect(state, best // SEAT_COUNT, best % SEAT_COUNT)
+            self._collect(state, best // SEAT_COUNT, best % SEAT_COUNT, claimed)
             _commit(worths, best // SEAT_COUNT, best % SEAT_COUNT)
 
-    def _collect(self, state: State, colour: i64, seat: i64) -> None:
+    def _collect(self, state: State, colour: i64, seat: i64, claimed: vec[i64]) -> None:
         cards = CITIES_OF[colour]
         own = count(self.hands[seat] & cards)
         others = count(_union(self.hands) & cards) - own
+        share = TEAM_SHARE
+        if claimed[colour] == seat:
+            own += believed(state, self.hands, seat)
+            share = CLAIMED_SHARE
         missing = cards_to_cure(state, seat) - own
         self.collector[colour] = seat
         self.missing[colour] = missing
-        self.card[colour] = _worth(missing - 1, others - 1) - _worth(missing, others)
+        more = _worth(missing - 1, others - 1, share)
+        self.card[colour] = more - _worth(missing, others, share)
 
 
 def known_hands(state: State, viewer: i64) -> vec[i64]:
@@ -82,15 +93,23 @@ def _union(hands: vec[i64]) -> i64:
     return hands[0] | hands[1] | hands[2] | hands[3]
 
 
-def _hand_worths(state: State, hands: vec[i64], colour: i64, worths: vec[i64]) -> None:
-    """What each hand is worth to a colour's cure."""
+def _hand_worths(
+    state: State, hands: vec[i64], colour: i64, claimant: i64, worths: vec[i64]
+) -> None:
+    """What each hand is worth to a colour's cure; if a seat claims to collect it, that one's."""
     cards = CITIES_OF[colour]
     held = count(_union(hands) & cards)
     seat: i64
     for seat in range(state.players):
+        if claimant not in (-1, seat):
+            continue
         own = count(hands[seat] & cards)
-        needed = cards_to_cure(state, seat)
-        worths[colour * SEAT_COUNT + seat] = _worth(needed - own, held - own)
+        lacking = cards_to_cure(state, seat) - own
+        share = TEAM_SHARE
+        if claimant == seat:
+            lacking -= believed(state, hands, seat)
+            share = CLAIMED_SHARE
+        worths[colour * SEAT_COUNT + seat] = _worth(lacking, held - own, share)
 
 
 def _highest(worths: vec[i64]) -> i64:
@@ -121,11 +140,11 @@ def _scarcity(state: State, colour: i64) -> i64:
     return SPARE_COST[spare] if spare < len(SPARE_COST) else 0
 
 
-def _worth(missing: i64, others: i64) -> i64:
-    """What a hand is worth to a cure, with what others hold."""
+def _worth(missing: i64, others: i64, share: i64) -> i64:
+    """What a hand is worth to a cure, with what others hold, each card for its share."""
     if missing <= 0:
         return BY_MISSING[0]
-    lacking = missing * 100 - (others * TEAM_SHARE if others > 0 else 0)
+    lacking = missing * 100 - (others * share if others > 0 else 0)
     least = (missing - 1) * 100 + 50  # however much others hold, it has to be brought
     lacking = max(least, lacking)
     whole = lacking // 100

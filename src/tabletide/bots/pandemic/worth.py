@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.claims import Claims
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
+from tabletide.bots.pandemic.claims import collectors
 from tabletide.bots.pandemic.cures import Prospects
 from tabletide.bots.pandemic.danger import OUTBREAK_COST, SHIELD, dangers, supply_cost
 from tabletide.bots.pandemic.distances import to_station
@@ -37,6 +39,7 @@ class Outlook(AnyOutlook):
     """What a seat sees in a position, and in those its turn may lead to."""
 
     __slots__ = (
+        "claimed",
         "danger",
         "dangers",
         "errands",
@@ -48,14 +51,15 @@ class Outlook(AnyOutlook):
         "state",
     )
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, claims: Claims = ()) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
+        self.claimed: Final = collectors(claims)
         self.odds: Final = odds_of(state, 0)
         self.dangers: Final = dangers(state, self.odds)
         self.danger: Final = _sum(self.dangers)
         self.errands: Final = Errands(state, self.dangers, state.turn)
-        self.prospects: Final = Prospects(state, seat)
+        self.prospects: Final = Prospects(state, seat, self.claimed)
         self.near: Final = to_station(state.stations)
         self.remote: Final = _sum(self.near)
 
@@ -75,7 +79,7 @@ def value(outlook: Outlook, state: State) -> int:
         errands = Errands(state, danger, outlook.state.turn)
     prospects = outlook.prospects
     if not _same_hands(outlook.state, state):
-        prospects = Prospects(state, outlook.seat)
+        prospects = Prospects(state, outlook.seat, outlook.claimed)
     worth = CURE * count(state.cured) + ERADICATION * count(state.eradicated)
     worth += prospects.worth + errands_worth(state, near, errands, prospects)
     worth -= _past_outbreaks(state) + supply_cost(state)
@@ -173,4 +177,4 @@ def unfinished(state: State) -> int:
     return WHOLE
 
 
-EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE)
+EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE, True)

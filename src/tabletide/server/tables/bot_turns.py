@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.claims import Claim, Claims, claimed
 from tabletide.bots.manners import AGREES, GO_BACK, LET_BY, STUCK, THINKS, Manners, way_back
 from tabletide.kernel.chance import seed_of
 from tabletide.kernel.options import NO_OPTION
@@ -38,10 +39,14 @@ class Turn(NamedTuple):
 
 
 class BotTurns:
-    """The bots' side of a table. What they were refused is remembered until something is done."""
+    """The bots' side of a table. What they were refused is remembered until something is done.
+
+    What people said last that they collect is remembered while the table is in memory.
+    """
 
     def __init__(self) -> None:
         self._manners: Final = Manners()
+        self._claims: dict[int, Claim] = {}  # by seat
 
     def next(
         self,
@@ -78,6 +83,16 @@ class BotTurns:
             return Chose(turn.seat, table.at(), answer)
         self._manners.let_by(table.at(), turn.seat)
         return None
+
+    def hear(self, live: Live, guest: str, anchor: str) -> None:
+        """A guest points at something: perhaps to say that their seat collects it.
+
+        Bots who have let the moment go by think about it once more.
+        """
+        seat, what = _speaker(live, guest), claimed(anchor)
+        if what and seat != NOBODY:
+            self._claims[seat] = Claim(seat, what)
+            self._manners.think_again()
 
     def notice(self, before: Live, event: Event, after: Live) -> None:
         """Remember what was turned down; a step that was made wipes the slate."""
@@ -135,7 +150,27 @@ class BotTurns:
         assert level is not None
         # Fixed by the deal and the moment, so that a table loaded again goes on the same way.
         seed = seed_of(f"bots {live.created.seed}", live.seq)
-        return Job(table.game.id, table.game.write(table.state), seat, level, seed, refused)
+        position = table.game.write(table.state)
+        return Job(
+            table.game.id, position, seat, level, seed, refused, claims=self._heard(live, seat)
+        )
+
+    def _heard(self, live: Live, seat: int) -> Claims:
+        """What the people on other seats have said, for as long as they play them."""
+        bots = live.bots()
+        return tuple(
+            self._claims[one] for one in sorted(self._claims) if one != seat and one not in bots
+        )
+
+
+def _speaker(live: Live, guest: str) -> int:
+    """The seat a guest speaks for: the only one they play, or of several the one to move."""
+    bots = live.bots()
+    seats = [seat for seat in live.seats_of(guest) if seat not in bots]
+    if len(seats) == 1:
+        return seats[0]
+    to_move = int(live.table.state.to_move)
+    return to_move if to_move in seats else NOBODY
 
 
 def _released(live: Live, is_gone: IsGone) -> Turn | None:

@@ -181,8 +181,10 @@ class Room:
         listener.send(self.outbox.tail(self.live, guest, at))
 
     def look(self, guest: str, name: str, anchor: str) -> None:
-        """Show everybody where somebody points."""
+        """Show everybody where somebody points; bots heed what that says."""
         self._tell_all(self.outbox.looked(guest, name, anchor))
+        self.turns.hear(self.live, guest, anchor)
+        self._nudge(self)
 
     def tell_awaited(self, awaited: Awaited) -> None:
         """Tell everybody for whom the bots wait."""

@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.claims import Claims
 from tabletide.bots.manners import ask
 from tabletide.bots.registry import load_bot
 from tabletide.games.registry import load_game
@@ -32,6 +33,7 @@ class Job(NamedTuple):
     seed: int
     refused: tuple[int, ...]  # what the others have turned down here
     proposed: int = CHOOSE  # the option it is asked to agree to
+    claims: Claims = ()  # what people say they collect
 
 
 class Lost(Exception):
@@ -41,7 +43,7 @@ class Lost(Exception):
 def think(job: Job) -> int:
     """A bot's choice, or PASS_BY; asked to agree, 1 or 0."""
     game = load_game(job.game)
-    bot = load_bot(job.level, game)
+    bot = load_bot(job.level, game, job.claims)
     perspective = Perspective(game, game.read(job.position), job.seat)
     rng = Rng(job.seed)
     if job.proposed != CHOOSE:

@@ -1,13 +1,7 @@
 /** What anything on the table is, when it is asked about: a teller for each kind of anchor. */
-import type { Facts } from "../../lib/gameui.ts";
-import type { Text } from "../../lib/wire.types.ts";
+import type { Facts, Told } from "../../lib/gameui.ts";
 
-/** A title, sentences, and the rules that speak of it. */
-export interface Told {
-  title: Text;
-  texts: Text[];
-  rules: string[];
-}
+export type { Told };
 
 export type Teller<View> = (id: string, view: View, facts: Facts) => Told | null;
 

@@ -28,6 +28,7 @@ const pandemic: GameUi = {
   members: (view, facts) => members(see(view), facts),
   decks: (view, facts) => decks(see(view), facts),
   explain: (anchor, view, facts) => explain(anchor, see(view), facts),
+  proposed: { "option.offer": "page.proposed.offer" },
   ending: (view) => ending(see(view)),
 };
 

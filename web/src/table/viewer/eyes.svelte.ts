@@ -4,7 +4,7 @@
  */
 import type { Member } from "../../lib/descriptions.ts";
 import type { Home, View } from "../../lib/gameui.ts";
-import type { Seen } from "../../lib/session.ts";
+import type { Declined, Seen } from "../../lib/session.ts";
 import type { Chair, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
 import { cardsIn } from "./anchors.ts";
@@ -63,10 +63,19 @@ export class Eyes {
   /** The titles of the cards that what is proposed speaks of. */
   readonly wanted: ReadonlySet<string> = $derived.by(() => cardsIn(this.sight.proposal?.label));
 
+  /** What others propose in one's own turn to oneself alone: to play on is to decline it. */
+  readonly declinable: [] | [Declined] = $derived.by(() => {
+    const { proposal, decision, held } = this.sight;
+    const [seat, ...others] = proposal?.waiting ?? [];
+    if (!proposal || seat === undefined || others.length > 0 || this.isPlayed(proposal.seat)) return [];
+    const isOwnTurn = held === null && decision?.seat === seat && !decision.moment;
+    return isOwnTurn && this.isPlayed(seat) ? [{ seat, proposal: proposal.number }] : [];
+  });
+
   /** The own seats that can do something now. */
   readonly acting: number[] = $derived.by(() => {
     if (this.#given().still || this.session.busy || this.isOnlooker || this.isCovered) return [];
-    if (this.sight.proposal) return [];
+    if (this.sight.proposal && this.declinable.length === 0) return [];
     return this.isHidden ? this.played.filter((seat) => seat === this.seat) : this.played;
   });
 

@@ -1,6 +1,6 @@
 /** What the page gives a table, and what can lie open on it. */
 import type { Card } from "../../lib/descriptions.ts";
-import type { Facts, GameUi } from "../../lib/gameui.ts";
+import type { Claim, Facts, GameUi } from "../../lib/gameui.ts";
 import type { Session } from "../../lib/session.ts";
 import type { Aid, Rule, Text } from "../../lib/wire.types.ts";
 
@@ -14,6 +14,8 @@ export interface Explained {
   rules: string[];
   /** What it stands for, if one can point at it. */
   anchor?: string;
+  /** What can be said of it to the table. */
+  claims?: Claim[];
 }
 
 /** Why something cannot be done now, and the rule that says so. */

@@ -170,7 +170,7 @@ export class Viewer extends Offers {
     if (owner === undefined) return;
     this.fresh.act();
     if (choice === this.goOn && this.sharesMoments) this.session.passBy();
-    else this.session.choose(owner, choice.option, isEnd);
+    else this.session.choose(owner, choice.option, isEnd, ...this.declinable);
   }
 
   /** What ends the game is asked twice. */
@@ -201,7 +201,7 @@ export class Viewer extends Offers {
       return;
     }
     this.fresh.act();
-    this.session.takeBack(this.undo.seat, this.undo.step);
+    this.session.takeBack(this.undo.seat, this.undo.step, ...this.declinable);
   }
 
   ask(anchor: string): void {

@@ -309,3 +309,28 @@ test("a proposal tells which card it wants", () => {
   expect([...sitDown(seen({ proposal })).viewer.wanted]).toEqual(["city.paris"]);
   expect(sitDown(seen({})).viewer.wanted.size).toBe(0);
 });
+
+describe("what is proposed to oneself in one's own turn", () => {
+  const proposed = (waiting: number[], more = {}) =>
+    seen({
+      decision: decision(0, TURN, more),
+      proposal: { number: 3, seat: 1, option: 9, label: { key: "offer" }, back_to: 0, waiting },
+    });
+
+  test("does not bar the turn: to play on is to decline it", () => {
+    const { viewer, asked } = sitDown(proposed([0]));
+    viewer.touch("place:chicago");
+    expect(asked).toEqual([["choose", 0, 1, false, { seat: 0, proposal: 3 }]]);
+  });
+
+  test("is answered by everybody else who is asked: then one waits", () => {
+    const { viewer, asked } = sitDown(proposed([0, 1]));
+    viewer.touch("place:chicago");
+    expect(asked).toEqual([]);
+  });
+
+  test("is not declined by letting a moment pass", () => {
+    const { viewer } = sitDown(proposed([0], { moment: true }));
+    expect(viewer.lit.size).toBe(0);
+  });
+});

@@ -2,7 +2,7 @@
 import { explainer, type Told } from "../../../board/panels/explain.ts";
 import { roleTold } from "../../../board/panels/roles.ts";
 import { list, text } from "../../../board/panels/texts.ts";
-import type { Facts } from "../../../lib/gameui.ts";
+import type { Claim, Facts } from "../../../lib/gameui.ts";
 import { named } from "../names.ts";
 import { cityOf, type City, type PandemicView } from "../view.ts";
 import { card } from "./cards.ts";
@@ -23,10 +23,11 @@ export const explain = explainer<PandemicView>({
   card: cardTold,
   infection: (id, _view, facts) => withCity(id, facts, (city) => infection(city, facts)),
   disease: (id, view) => disease(id, view),
-  pawn: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
-  seat: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
+  pawn: player,
+  seat: player,
   role: (id) => roleTold(ROLE_RULES, id),
   deck: (_id, view) => deck(view),
+  collect: (id) => ({ title: text("page.claim.made", { colour: named.colour(id) }), texts: [], rules: [] }),
   stations: (_id, view) => stations(view),
 });
 
@@ -48,12 +49,30 @@ function place(city: City, view: PandemicView, facts: Facts): Told {
   };
 }
 
-function cardTold(id: string, _view: PandemicView, facts: Facts): Told {
+function cardTold(id: string, view: PandemicView, facts: Facts): Told {
   const { title, help } = card(id, facts);
-  const rules = cityOf(facts, id)
+  const city = cityOf(facts, id);
+  const rules = city
     ? ["move.direct", "move.charter", "build.station", "share.give", "cure.discover"]
     : [`event.${id}`, "event.any_time"];
-  return { title, texts: [help!], rules };
+  return { title, texts: [help!], rules, claims: city ? claimsOf([city.colour], view) : [] };
+}
+
+/** With closed hands: what one can tell the others, so that they keep such cards and bring them. */
+function claimsOf(colours: string[], view: PandemicView): Claim[] {
+  const open = view.hands === "open" ? [] : colours.filter((colour) => view.diseases[colour] === "active");
+  return open.map((colour) => ({
+    text: text("page.claim.make", { colour: named.colour(colour) }),
+    anchor: `collect:${colour}`,
+  }));
+}
+
+/** A player: the role, and of whoever hides their cards what one may want of them. */
+function player(id: string, view: PandemicView): Told | null {
+  const player = view.players[Number(id)];
+  const told = roleTold(ROLE_RULES, player?.role);
+  if (!told || !player?.hidden) return told;
+  return { ...told, claims: claimsOf(Object.keys(view.diseases), view) };
 }
 
 function infection(city: City, facts: Facts): Told {
@@ -72,6 +91,7 @@ function disease(colour: string, view: PandemicView): Told | null {
     title: text("page.disease_name", { colour: named.colour(colour) }),
     texts: [text("page.disease", { colour: named.colour(colour), status: text(`status.${status}`), cubes })],
     rules: ["treat.one", "cure.discover", "treat.cured", "treat.eradicate", "loss.cubes"],
+    claims: claimsOf([colour], view),
   };
 }
 
