@@ -5,10 +5,12 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletide.parts.numbers.bits import bits_of
 from tabletide.parts.numbers.multiset import (
     KINDS,
     MOST_ALIKE,
     ONE,
+    kinds_of,
     multiset_of,
     nth_kind,
     number_of,
@@ -23,6 +25,7 @@ def test_it_holds_what_was_put_in(amounts: list[int]) -> None:
     things = multiset_of(amounts)
     assert [int(number_of(things, kind)) for kind in range(KINDS)] == amounts
     assert total(things) == sum(amounts)
+    assert kinds_of(things) == bits_of([kind for kind in range(KINDS) if amounts[kind]])
 
 
 @given(AMOUNTS)

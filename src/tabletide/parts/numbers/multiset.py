@@ -14,6 +14,8 @@ KINDS: Final = 8
 MOST_ALIKE: Final = 15
 _EACH_SECOND: Final = 0x0F0F0F0F
 _EACH_BYTE: Final = 0x01010101
+_EACH_KIND: Final = 0x11111111
+_EACH_TWO: Final = 0x03030303
 
 ONE: Final[vec[i64]] = vec[i64]([16**kind for kind in range(KINDS)])  # one thing, by kind
 
@@ -26,6 +28,13 @@ def multiset_of(amounts: list[int]) -> int:
 def number_of(things: i64, kind: i64) -> i64:
     """How many things of a kind there are."""
     return things >> 4 * kind & 15
+
+
+def kinds_of(things: i64) -> i64:
+    """The kinds there is something of, as a set."""
+    some = (things | things >> 1 | things >> 2 | things >> 3) & _EACH_KIND
+    some = (some | some >> 3) & _EACH_TWO  # two kinds side by side, and eight bits on the next two
+    return some & 3 | some >> 6 & 12 | some >> 12 & 48 | some >> 18 & 192
 
 
 def total(things: i64) -> i64:

@@ -97,8 +97,9 @@ from tabletide.games.windmill_valley.rules.actions.trade import (
 )
 from tabletide.games.windmill_valley.rules.actions.water import share_out
 from tabletide.games.windmill_valley.rules.calendar import take_common, take_unique
+from tabletide.games.windmill_valley.rules.doing import start_action
 from tabletide.games.windmill_valley.rules.floodgate import set_gate, turn_gears
-from tabletide.games.windmill_valley.rules.helping import help_with, start_action
+from tabletide.games.windmill_valley.rules.helping import help_with
 from tabletide.games.windmill_valley.rules.holdings import store_tulip, swap_tulip
 from tabletide.games.windmill_valley.rules.rewards import score_contract
 from tabletide.games.windmill_valley.rules.setup import choose_start, place_marker
@@ -141,7 +142,7 @@ def _in_the_turn(state: State, option: i64) -> None:
     elif state.agenda.step == MAYBE:
         replace(state, DO, state.agenda.x, state.agenda.y)
     else:
-        start_action(state)
+        start_action(state, state.agenda.x, state.agenda.y)
 
 
 def _with_tiles_and_cards(state: State, option: i64) -> None:

@@ -13,11 +13,13 @@ from tabletide.games.windmill_valley.pieces.effects import (
     BUILD_WINDMILL,
     COLOURS_OF,
     COST_OF,
+    FARM_IMPROVEMENT,
     FOREIGN_TRADE,
     GAIN,
     GUILDER_OF,
     IMPROVE_GEARS,
     KIND_OF,
+    LOWER_WATER,
     MARKET_REWARD,
     PLANT,
     POINTS_OF,
@@ -34,11 +36,18 @@ from tabletide.games.windmill_valley.pieces.packed import card_at
 from tabletide.games.windmill_valley.pieces.state import NONE, State
 from tabletide.games.windmill_valley.pieces.steps import (
     BEFORE,
+    BUILD,
+    CHOOSE_FARM,
+    IMPROVE,
+    LOWER,
+    MARKET,
     MAYBE,
     NO_SPACE,
+    PLANT_TULIPS,
     SCORE_ONE,
     STALL,
     TAKE_TOKEN,
+    TRADE,
 )
 from tabletide.games.windmill_valley.pieces.verbs import (
     ENOUGH,
@@ -50,6 +59,7 @@ from tabletide.games.windmill_valley.rules.actions.planting import can_plant, fr
 from tabletide.games.windmill_valley.rules.actions.trade import (
     can_trade,
 )
+from tabletide.games.windmill_valley.rules.farmhands import is_helped
 from tabletide.games.windmill_valley.rules.holdings import (
     gain_guilder,
     gain_points,
@@ -202,7 +212,45 @@ def _begin_action(state: State, effect: Effect, source: i64) -> None:
         replace(state, MAYBE, BASIC[IMPROVE_GEARS], source)
         push(state, BEFORE, BASIC[IMPROVE_GEARS], 1)
         return
-    replace(state, BEFORE, effect, size)
+    if is_helped(state, kind):
+        replace(state, BEFORE, effect, size)
+    else:
+        start_action(state, effect, size)
+
+
+def can_start(state: State, effect: Effect, size: i64) -> bool:
+    """Whether an action can do something now; a market visit is paid already.
+
+    Rules: act.possible.
+    """
+    kind = KIND_OF[effect]
+    if kind == VISIT_MARKET:
+        return True
+    return can_trade(state, effect, size) if kind == FOREIGN_TRADE else is_able(state, effect)
+
+
+def start_action(state: State, effect: Effect, size: i64) -> None:
+    """Begin an action, as its helpers have changed it; one that can do nothing is over.
+
+    Rules: act.extra, ruling.core.
+    """
+    kind = KIND_OF[effect]
+    if not can_start(state, effect, size):
+        pop(state)
+    elif kind == LOWER_WATER:
+        replace(state, LOWER, effect, size)
+    elif kind == IMPROVE_GEARS:
+        replace(state, IMPROVE)
+    elif kind == FARM_IMPROVEMENT:
+        replace(state, CHOOSE_FARM)
+    elif kind == BUILD_WINDMILL:
+        replace(state, BUILD, effect)
+    elif kind == VISIT_MARKET:
+        replace(state, MARKET, effect, size)
+    elif kind == PLANT:
+        replace(state, PLANT_TULIPS, effect, size)
+    else:
+        replace(state, TRADE, effect, size)
 
 
 def is_offered(state: State) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.games.windmill_valley.pieces.notes import ENDED
 from tabletide.games.windmill_valley.pieces.sources import (
     FROM_COLUMNS,
@@ -27,6 +29,8 @@ from tabletide.parts.flow.agenda import NOTHING
 from tabletide.parts.numbers.bits import count
 from tabletide.parts.numbers.multiset import total
 
+_TIES: Final = 1000000  # more than what parts equal points can be
+
 
 def end_game(state: State) -> None:
     """After the last turn contracts, groups, rows and columns are scored.
@@ -41,19 +45,34 @@ def end_game(state: State) -> None:
     for seat in range(state.players):
         gain_points(state, seat, FROM_ROWS, row_points(state, seat))
         gain_points(state, seat, FROM_COLUMNS, column_points(state, seat))
-    state.result = SHARED if score(state).places.count(1) > 1 else WON
+    state.result = SHARED if _is_shared(state) else WON
     state.agenda = NOTHING
     state.to_move = NOBODY
     note(state, ENDED, state.result)
 
 
-def tie_breaker(state: State, seat: Seat) -> int:
+def _is_shared(state: State) -> bool:
+    """Whether several seats are first: equal in points and in what parts equal ones.
+
+    Rules: end.winner, end.shared.
+    """
+    most = state.vp[0] * _TIES + tie_breaker(state, 0)
+    is_shared = False
+    seat: i64
+    for seat in range(1, state.players):
+        own = state.vp[seat] * _TIES + tie_breaker(state, seat)
+        is_shared = own == most or (is_shared and own < most)
+        most = max(most, own)
+    return is_shared
+
+
+def tie_breaker(state: State, seat: Seat) -> i64:
     """What parts equal points: tulips planted, then tulips stored, then windmills built.
 
     Rules: end.ties.
     """
-    order = (planted(state, seat), total(state.stored[seat]), count(state.windmills[seat]))
-    return int((order[0] * 100 + order[1]) * 100 + order[2])
+    tulips = planted(state, seat) * 100 + total(state.stored[seat])
+    return tulips * 100 + count(state.windmills[seat])
 
 
 def score(state: State) -> Outcome:
@@ -71,7 +90,7 @@ def score(state: State) -> Outcome:
             for source in range(SOURCE_COUNT)
         ]
     )
-    ties = tuple([tie_breaker(state, seat) for seat in seats])
+    ties = tuple([int(tie_breaker(state, seat)) for seat in seats])
     return summed(RESULTS[WON], parts, ties)
 
 

@@ -5,29 +5,21 @@ from __future__ import annotations
 from tabletide.games.windmill_valley.pieces.board import MOST_GUILDER
 from tabletide.games.windmill_valley.pieces.cards import (
     HELP_OF,
-    HELPS_WITH,
     IS_PLAIN,
     LEAST_OF,
     Card,
 )
 from tabletide.games.windmill_valley.pieces.effects import (
-    BUILD_WINDMILL,
     DRAW_CARDS,
-    FARM_IMPROVEMENT,
-    FOREIGN_TRADE,
     GUILDER_OF,
-    IMPROVE_GEARS,
     KIND_OF,
-    LOWER_WATER,
     MARKET_FREEDOM,
     PAY_TO_PLANT,
     PEEK,
-    PLANT,
     POINTS_OF,
     SIZE_OF,
     STRENGTH_BONUS,
     TOOLS_OF,
-    VISIT_MARKET,
     Kind,
 )
 from tabletide.games.windmill_valley.pieces.notes import HELPED
@@ -36,33 +28,18 @@ from tabletide.games.windmill_valley.pieces.sources import FROM_HELPERS
 from tabletide.games.windmill_valley.pieces.state import SLOT_BITS, State
 from tabletide.games.windmill_valley.pieces.steps import (
     BEFORE,
-    BUILD,
-    CHOOSE_FARM,
     DO,
     DRAW_FARM,
-    IMPROVE,
-    LOWER,
-    MARKET,
     PEEK_WHERE,
-    PLANT_TULIPS,
-    TRADE,
 )
 from tabletide.games.windmill_valley.pieces.verbs import ENOUGH, HELP, START_ACTION
-from tabletide.games.windmill_valley.rules.actions.trade import can_trade
-from tabletide.games.windmill_valley.rules.doing import can_do, is_able
+from tabletide.games.windmill_valley.rules.doing import can_do, can_start, start_action
+from tabletide.games.windmill_valley.rules.farmhands import may_help
 from tabletide.games.windmill_valley.rules.holdings import gain_guilder, gain_points, gain_tools
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, push, replace
 from tabletide.parts.numbers.bits import BIT, append_each
-
-
-def _may_help(state: State, card: Card, action: Kind) -> bool:
-    """Whether a helper helps with an action and has not helped yet.
-
-    Rules: helper.once.
-    """
-    return HELPS_WITH[card] == action and not state.used & BIT[card]
 
 
 def help_plainly(state: State, action: Kind, number: i64, is_after: bool) -> None:
@@ -74,7 +51,7 @@ def help_plainly(state: State, action: Kind, number: i64, is_after: bool) -> Non
     while helpers:
         card = card_at(helpers, 0)
         helpers >>= SLOT_BITS
-        if not IS_PLAIN[card] or not _may_help(state, card, action):
+        if not IS_PLAIN[card] or not may_help(state, card, action):
             continue
         effect = HELP_OF[card]
         is_lost = state.guilder[state.turn] + GUILDER_OF[effect] > MOST_GUILDER
@@ -101,7 +78,7 @@ def helpers_for(state: State, action: Kind, number: i64, is_after: bool) -> i64:
     while helpers:
         card = card_at(helpers, 0)
         helpers >>= SLOT_BITS
-        if IS_PLAIN[card] or number < LEAST_OF[card] or not _may_help(state, card, action):
+        if IS_PLAIN[card] or number < LEAST_OF[card] or not may_help(state, card, action):
             continue
         if _is_choice(state, card, is_after):
             found |= BIT[card]
@@ -131,7 +108,7 @@ def is_before(state: State) -> bool:
     help_plainly(state, action, size, False)
     if helpers_for(state, action, size, False):
         return True
-    start_action(state)
+    start_action(state, effect, size)
     return False
 
 
@@ -142,43 +119,7 @@ def offer_help_before(state: State, out: vec[i64]) -> vec[i64]:
     """
     effect, size = state.agenda.x, state.agenda.y
     out = append_each(out, HELP, helpers_for(state, KIND_OF[effect], size, False))
-    return append(out, START_ACTION) if _can_start(state) else out
-
-
-def _can_start(state: State) -> bool:
-    """Whether the action can do something now; a market visit is paid already."""
-    effect = state.agenda.x
-    kind = KIND_OF[effect]
-    if kind == VISIT_MARKET:
-        return True
-    if kind == FOREIGN_TRADE:
-        return can_trade(state, effect, state.agenda.y)
-    return is_able(state, effect)
-
-
-def start_action(state: State) -> None:
-    """Begin an action, as its helpers have changed it; one that can do nothing is over.
-
-    Rules: act.extra, ruling.core.
-    """
-    effect, size = state.agenda.x, state.agenda.y
-    kind = KIND_OF[effect]
-    if not _can_start(state):
-        pop(state)
-    elif kind == LOWER_WATER:
-        replace(state, LOWER, effect, size)
-    elif kind == IMPROVE_GEARS:
-        replace(state, IMPROVE)
-    elif kind == FARM_IMPROVEMENT:
-        replace(state, CHOOSE_FARM)
-    elif kind == BUILD_WINDMILL:
-        replace(state, BUILD, effect)
-    elif kind == VISIT_MARKET:
-        replace(state, MARKET, effect, size)
-    elif kind == PLANT:
-        replace(state, PLANT_TULIPS, effect, size)
-    else:
-        replace(state, TRADE, effect, size)
+    return append(out, START_ACTION) if can_start(state, effect, size) else out
 
 
 # After it.

@@ -19,9 +19,9 @@ from tabletide.games.windmill_valley.pieces.notes import AREA_ENTERED, NEUTRAL_M
 from tabletide.games.windmill_valley.pieces.sources import FROM_BOARD
 from tabletide.games.windmill_valley.pieces.state import NEUTRAL_MOVED as NEUTRAL_MARK
 from tabletide.games.windmill_valley.pieces.state import STACKED_FREELY, Seat, State
-from tabletide.games.windmill_valley.pieces.steps import AFTER, BEFORE, DO, MARKET, MOVED, STALL
+from tabletide.games.windmill_valley.pieces.steps import BEFORE, DO, MARKET, MOVED, STALL
 from tabletide.games.windmill_valley.pieces.verbs import ENTER, NEUTRAL, STAND_ON, TAKE_REWARD
-from tabletide.games.windmill_valley.rules.farmhands import holds
+from tabletide.games.windmill_valley.rules.farmhands import end_action, holds
 from tabletide.games.windmill_valley.rules.holdings import gain_guilder, spend
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
@@ -94,7 +94,7 @@ def is_visiting(state: State) -> bool:
     Rules: market.moves.
     """
     if state.agenda.y % MOVED == 0:
-        replace(state, AFTER, VISIT_MARKET)
+        end_action(state, VISIT_MARKET, 0)
         return False
     offered = offer_moves(state, vec[i64]())
     if len(offered) > 1:

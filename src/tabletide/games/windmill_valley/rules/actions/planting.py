@@ -26,7 +26,6 @@ from tabletide.games.windmill_valley.pieces.packed import bed, has_tulips, lengt
 from tabletide.games.windmill_valley.pieces.sources import FROM_PLANTATION, PAID
 from tabletide.games.windmill_valley.pieces.state import CELL_AT, State
 from tabletide.games.windmill_valley.pieces.steps import (
-    AFTER,
     DO,
     MAYBE,
     PLANT_TULIPS,
@@ -34,13 +33,13 @@ from tabletide.games.windmill_valley.pieces.steps import (
     SWAPPED,
 )
 from tabletide.games.windmill_valley.pieces.verbs import ENOUGH, PAY_TO_PLANT_ONE, PLANT_IN, SWAP
-from tabletide.games.windmill_valley.rules.farmhands import can_help
+from tabletide.games.windmill_valley.rules.farmhands import can_help, end_action
 from tabletide.games.windmill_valley.rules.holdings import count_points
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import push, replace
 from tabletide.parts.numbers.bits import BIT
-from tabletide.parts.numbers.multiset import ONE, number_of
+from tabletide.parts.numbers.multiset import ONE, kinds_of, number_of
 
 
 def free_rows(state: State) -> i64:
@@ -58,12 +57,7 @@ def colours_to_plant(state: State, effect: Effect) -> i64:
 
     Rules: plant.choose, ruling.market_planting.
     """
-    found: i64 = 0
-    colour: i64
-    for colour in range(COLOUR_COUNT):
-        if number_of(state.stored[state.turn], colour):
-            found |= BIT[colour]
-    return found & COLOURS_OF[effect]
+    return kinds_of(state.stored[state.turn]) & COLOURS_OF[effect]
 
 
 def can_plant(state: State, effect: Effect) -> bool:
@@ -91,7 +85,7 @@ def is_planting(state: State) -> bool:
     left = state.agenda.y % PLANTED_ONE
     if can_plant(state, state.agenda.x) and (left or can_pay_to_plant(state)):
         return True
-    replace(state, AFTER, PLANT, state.agenda.y % SWAPPED // PLANTED_ONE)
+    end_action(state, PLANT, state.agenda.y % SWAPPED // PLANTED_ONE)
     return False
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from tabletide.games.windmill_valley.pieces.board import PLACES, TRADE_COUNT, TRADE_REWARD
 from tabletide.games.windmill_valley.pieces.effects import (
     ALL_MORE,
+    ANY_COLOUR,
     COLOUR_COUNT,
     EXTRA_PRICE,
     FOREIGN_TRADE,
@@ -42,7 +43,7 @@ from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, push, replace
 from tabletide.parts.numbers.bits import BIT
-from tabletide.parts.numbers.multiset import ONE, number_of
+from tabletide.parts.numbers.multiset import ONE, kinds_of, number_of
 
 ALL_REWARDS: Final = 15  # as a set
 
@@ -58,10 +59,7 @@ def colours_to_send(state: State, effect: Effect, from_supply: i64) -> i64:
         colour = tulip_at(state.trade_tulips, place)
         if colour != NONE:
             there |= BIT[colour]
-    found: i64 = 0
-    for colour in range(COLOUR_COUNT):
-        if from_supply or number_of(state.stored[state.turn], colour):
-            found |= BIT[colour]
+    found: i64 = ANY_COLOUR if from_supply else kinds_of(state.stored[state.turn])
     return found if MODE_OF[effect] & REPEAT_COLOUR else found & ~there
 
 

@@ -7,12 +7,11 @@ from tabletide.games.windmill_valley.pieces.effects import BOTH, LOWER_WATER, MO
 from tabletide.games.windmill_valley.pieces.notes import WATER_LOWERED
 from tabletide.games.windmill_valley.pieces.sources import FROM_WATER
 from tabletide.games.windmill_valley.pieces.state import State
-from tabletide.games.windmill_valley.pieces.steps import AFTER
 from tabletide.games.windmill_valley.pieces.verbs import SHARE
+from tabletide.games.windmill_valley.rules.farmhands import end_action
 from tabletide.games.windmill_valley.rules.holdings import count_points, keep_guilder
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.state import note
-from tabletide.parts.flow.agenda import replace
 
 
 def each_point(level: i64) -> i64:
@@ -68,4 +67,4 @@ def _lower(state: State, guilder: i64, points: i64) -> None:
     note(state, WATER_LOWERED, state.turn, strength, kept, points)
     count_points(state, state.turn, FROM_WATER, points)
     state.water = max(0, state.water - strength)
-    replace(state, AFTER, LOWER_WATER, strength)
+    end_action(state, LOWER_WATER, strength)
