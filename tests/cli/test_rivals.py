@@ -31,16 +31,17 @@ def test_the_end_tells_places_and_points(
     result = run(tmp_path, *PLAY, "--lang", language)
     assert result.exit_code == 0, result.output
     first, last = heads
-    _, _, table = result.stdout.partition(f"{first} ")
-    assert last in table
-    found = re.findall(r"^ *(\d) .*\((?:bot|robô) (\w+)\) +(.+)$", table, re.MULTILINE)
-    assert sorted(bot for _, bot, _ in found) == ["greedy", "planner", "random"]
-    places = [int(place) for place, _, _ in found]
-    assert places == sorted(places)
-    assert places[0] == 1
-    for _, _, numbers in found:
-        *parts, points = map(int, numbers.split())
-        assert sum(parts) == points
+    before, _, sheet = result.stdout.partition(f"\n{first} ")
+    seats = re.findall(r"\((?:bot|robô) (\w+)\)", before.splitlines()[-1])
+    assert sorted(seats) == ["greedy", "planner", "random"]
+    lines = dict(re.findall(r"^(\D+?) +((?:-?\d+ *){3})$", f"{first} {sheet}", re.MULTILINE))
+    told = {name: [int(number) for number in row.split()] for name, row in lines.items()}
+    assert told[first] == sorted(told[first])
+    assert told[first][0] == 1
+    names = list(told)
+    parts = [told[name] for name in names[1 : names.index(last)]]
+    assert parts
+    assert [sum(points) for points in zip(*parts, strict=True)] == told[last]
 
 
 def test_a_team_has_no_places(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ ASIDES = {
     "log.water_lowered": Aside("the section says what it brings"),
     "log.guilder_gained": Aside(_BROUGHT),
     "log.points_gained": Aside(_BROUGHT),
+    "log.points_lost": Aside(_BROUGHT),
     "log.tools_gained": Aside(_BROUGHT),
     "log.tulip_stored": Aside(_BROUGHT),
     "log.shuffled": Aside("a pile has run out"),

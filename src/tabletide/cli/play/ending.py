@@ -38,16 +38,19 @@ def show_end(session: Session) -> None:
 
 
 def _standings(session: Session, outcome: Outcome) -> Grid:
-    """The seats by their places, with their points and where those came from."""
+    """A column for each seat, by their places: where its points came from, and what they make."""
     own, term = session.words.own, session.words.term
-    parts = [term(f"score.{part.key}") for part in outcome.parts]
-    heads = [own("end.place"), own("end.seat"), *parts, own("end.points")]
-    grid = Grid(*heads, box=None, pad_edge=False)
-    for seat in sorted(range(len(outcome.places)), key=outcome.places.__getitem__):
-        points = [part.points[seat] for part in outcome.parts] + [outcome.scores[seat]]
-        row = [str(outcome.places[seat]), session.name(seat), *map(str, points)]
-        grid.add_row(*map(Text, row))
-    for column in [grid.columns[0], *grid.columns[2:]]:
+    seats = sorted(range(len(outcome.places)), key=outcome.places.__getitem__)
+    grid = Grid(own("end.seat"), *map(session.name, seats), box=None, pad_edge=False)
+    rows = [(term(f"score.{part.key}"), part.points) for part in outcome.parts if any(part.points)]
+    for name, numbers in (
+        (own("end.place"), outcome.places),
+        *rows,
+        (own("end.points"), outcome.scores),
+    ):
+        grid.add_row(Text(name), *(Text(str(numbers[seat])) for seat in seats))
+    grid.columns[0].no_wrap = True
+    for column in grid.columns[1:]:
         column.justify = "right"
     return grid
 

@@ -121,7 +121,7 @@ def _gears(player: dict[str, Any], canvas: Canvas) -> list[Text]:
     """The improvements on both gears."""
     words = canvas.words
     return [
-        Text(f"   ⚙ {one['space']}: {tile_text(one['tile'], words)}")
+        Text(f"   ⚙ {words.term('gear_space.' + one['space'])}: {tile_text(one['tile'], words)}")
         for one in player["gears"]
         if one["tile"] is not None
     ]

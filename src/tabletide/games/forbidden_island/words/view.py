@@ -54,8 +54,7 @@ from tabletide.games.forbidden_island.words.view_types import (
     TreasureView,
     WaterView,
 )
-from tabletide.ints import i64
-from tabletide.parts.flow.agenda import NOTHING, Frame, pending
+from tabletide.parts.flow.agenda import NOTHING, pending
 from tabletide.parts.numbers.bits import BIT, members
 from tabletide.parts.numbers.multiset import number_of, total
 from tabletide.parts.words.views import Alarm, level

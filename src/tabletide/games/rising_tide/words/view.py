@@ -62,8 +62,7 @@ from tabletide.games.rising_tide.words.view_types import (
     TideTurn,
     TideView,
 )
-from tabletide.ints import i64
-from tabletide.parts.flow.agenda import NOTHING, Frame, awaits, pending
+from tabletide.parts.flow.agenda import NOTHING, awaits, pending
 from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.pairs import total
 from tabletide.parts.words.views import Alarm, level

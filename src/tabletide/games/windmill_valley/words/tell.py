@@ -119,6 +119,7 @@ _WITH_TOOLS: Final = Telling(
     "gear", "log.gears_turned_with_tools", "tools.change", (SEAT, N, _TOOLS)
 )
 _ACTED_AGAIN: Final = Telling("gear", "log.acted", "act.both", (SEAT, GEAR))
+_POINTS_LOST: Final = Telling("points", "log.points_lost", "points.track", (SEAT, N, SOURCE))
 _EXCHANGED: Final = Telling("tulip", "log.tulip_exchanged", "tile.swap", (SEAT, COLOUR, OLD_COLOUR))
 _CONTRACT_REPLACED: Final = Telling(
     "card", "log.contract_replaced", "farm.replace", (SEAT, CONTRACT)
@@ -147,6 +148,8 @@ def tell(_state: State, note: Note, seat: int) -> Line:
         return line(_TILE_IN_SECRET, Note(note.kind, note.a, note.c, 0, 0))
     if note.kind == notes.CARD_SEEN and seat != note.a:
         return line(_CARD_IN_SECRET, note)
+    if note.kind == notes.POINTS_GAINED and note.b < 0:
+        return line(_POINTS_LOST, Note(note.kind, note.a, -note.b, note.c, 0))
     told = line(_telling(note), note)
     if note.kind == notes.WATER_LOWERED:
         blanks = {**told.text.blanks, "reward": reward_text(int(note.c), int(note.d))}
