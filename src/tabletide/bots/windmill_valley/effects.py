@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.windmill_valley.pieces.board import (
-    HIGH_FROM,
-    MIDDLE_FROM,
-)
+from tabletide.games.windmill_valley.pieces.board import MIDDLE_FROM
 from tabletide.games.windmill_valley.pieces.cards import (
     CARD_COUNT,
     FIRST_EFFECT,
@@ -42,6 +39,7 @@ from tabletide.games.windmill_valley.pieces.effects import (
     TULIPS_OF,
     VISIT_MARKET,
 )
+from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.ints import i64, vec
 
 POINT: Final = 1000
@@ -104,6 +102,4 @@ HELP_WORTH: Final[vec[i64]] = vec[i64]([int(GUESS[HELP_OF[card]]) for card in ra
 
 def per_strength(water: i64) -> i64:
     """What lowering the water brings for each strength, by the section it begins in."""
-    if water >= HIGH_FROM:
-        return 2 * POINT
-    return POINT if water >= MIDDLE_FROM else GUILDER
+    return each_point(water) * (POINT if water >= MIDDLE_FROM else GUILDER)

@@ -6,49 +6,56 @@ from typing import Final
 
 from tabletide.bots.windmill_valley.effects import GUESS, HELP_WORTH, POINT, TILE_WORTH
 from tabletide.games.windmill_valley.pieces.board import (
-    ACTION_AT,
     COLUMN_LOSS,
     COLUMN_POINTS,
     COLUMNS,
     GEAR_SPACES,
     GROUP_POINTS,
     GROUPS,
-    LARGE_SPACES,
     MIXED,
     ROW_COUNT,
     SAME_COLOUR,
     START_TOKENS,
 )
 from tabletide.games.windmill_valley.pieces.cards import CONTRACT_KIND, CONTRACT_POINTS, SLOTS
-from tabletide.games.windmill_valley.pieces.effects import BASIC, LOWER_WATER
-from tabletide.games.windmill_valley.pieces.packed import bed, card_at, length, tile_at
-from tabletide.games.windmill_valley.pieces.state import CELL, CELL_BITS, NONE, Seat, State
+from tabletide.games.windmill_valley.pieces.packed import (
+    bed,
+    card_at,
+    is_of_one_colour,
+    length,
+    tile_at,
+)
+from tabletide.games.windmill_valley.pieces.state import NONE, Seat, State
 from tabletide.games.windmill_valley.rules.scoring import (
+    all_contracts,
     column_height,
     contract_points,
     has_pair,
     planted_of,
 )
+from tabletide.games.windmill_valley.rules.turn import basic_effect
 from tabletide.ints import i64, vec
-from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.multiset import number_of
 
 # How often a contract of each kind will score once more, in thousandths for each turn left.
 _GROWTH: Final[vec[i64]] = vec[i64]([130, 240, 200, 130, 150, 120, 30, 60, 15, 150, 40])
 TURNS_BETWEEN: Final = 5  # that something on a gear or a helper comes up again
 _PER_TURN: Final = 2  # tulips one can hope to plant
-_EACH_CELL: Final = 299593  # the lowest bit of each place of a row
 
 
 def contract_worth(state: State, seat: Seat, card: i64, left: i64) -> i64:
     """What a contract brings now, and what it will bring."""
-    growth = CONTRACT_POINTS[card] * _GROWTH[CONTRACT_KIND[card]] * left
-    return POINT * contract_points(state, seat, card) + growth
+    return POINT * contract_points(state, seat, card) + _growth(card, left)
+
+
+def _growth(card: i64, left: i64) -> i64:
+    """What a contract will bring more."""
+    return CONTRACT_POINTS[card] * _GROWTH[CONTRACT_KIND[card]] * left
 
 
 def cards_worth(state: State, seat: Seat, left: i64) -> i64:
     """Helpers and contracts."""
-    worth: i64 = 0
+    worth = POINT * all_contracts(state, seat)
     slot: i64
     for slot in range(SLOTS):
         helper = card_at(state.helpers[seat], slot)
@@ -56,7 +63,7 @@ def cards_worth(state: State, seat: Seat, left: i64) -> i64:
             worth += helper_worth(helper, left)
         card = card_at(state.contracts[seat], slot)
         if card != NONE:
-            worth += contract_worth(state, seat, card, left)
+            worth += _growth(card, left)
     return worth
 
 
@@ -78,10 +85,8 @@ def gears_worth(state: State, seat: Seat, left: i64) -> i64:
 
 def tile_worth(state: State, seat: Seat, tile: i64, space: i64, left: i64) -> i64:
     """What a tile brings more than the space it lies on."""
-    action: i64 = LOWER_WATER
-    if space < LARGE_SPACES:
-        action = ACTION_AT[state.mills[seat] * LARGE_SPACES + space]
-    return (TILE_WORTH[tile] - GUESS[BASIC[action]] * 2 // 3) * left // TURNS_BETWEEN
+    basic = GUESS[basic_effect(state, seat, space)]
+    return (TILE_WORTH[tile] - basic * 2 // 3) * left // TURNS_BETWEEN
 
 
 def plantation_worth(state: State, seat: Seat, left: i64) -> i64:
@@ -109,16 +114,11 @@ def _row_worth(packed: i64, row: i64, hoped: i64) -> i64:
     number = length(packed)
     if number == 0:
         return 0
-    points = SAME_COLOUR[row] if _is_of_one_colour(packed, number) else MIXED[row]
+    points = SAME_COLOUR[row] if is_of_one_colour(packed) else MIXED[row]
     if number == COLUMNS:
         return POINT * points
     missing = COLUMNS - number
     return POINT * points * number * number // 80 if hoped >= missing else 0
-
-
-def _is_of_one_colour(packed: i64, number: i64) -> bool:
-    places = _EACH_CELL & BIT[CELL_BITS * number] - 1
-    return packed == packed % CELL * places
 
 
 def groups_worth(state: State, seat: Seat, left: i64) -> i64:

@@ -10,15 +10,12 @@ from tabletide.bots.windmill_valley.effects import (
     per_strength,
 )
 from tabletide.bots.windmill_valley.farm import TURNS_BETWEEN, contract_worth, helper_worth
-from tabletide.games.windmill_valley.pieces.board import ACTION_AT, LARGE_SPACES, SMALL_SPACES
+from tabletide.games.windmill_valley.pieces.board import LARGE_SPACES, SMALL_SPACES
 from tabletide.games.windmill_valley.pieces.cards import (
     DISPLAYED_CARDS,
     DISPLAYED_TILES,
-    FIRST_EFFECT,
-    IS_DOUBLE,
     NO_EFFECT,
     RARITY_OF,
-    SECOND_EFFECT,
     TILE_PRICE,
 )
 from tabletide.games.windmill_valley.pieces.effects import (
@@ -31,9 +28,9 @@ from tabletide.games.windmill_valley.pieces.effects import (
     SIZE_OF,
     Effect,
 )
-from tabletide.games.windmill_valley.pieces.packed import tile_at
 from tabletide.games.windmill_valley.pieces.state import NONE, State
 from tabletide.games.windmill_valley.rules.doing import can_do
+from tabletide.games.windmill_valley.rules.turn import effects_on, has_double
 from tabletide.ints import i64
 from tabletide.parts.numbers.multiset import total
 
@@ -83,20 +80,16 @@ def held_tile(tile: i64, left: i64) -> i64:
 
 def shown_at(state: State, steps: i64, left: i64) -> i64:
     """The better action of both gears after so many steps in all, or both where that is allowed."""
+    large, small = steps % LARGE_SPACES, LARGE_SPACES + steps % SMALL_SPACES
+    one, other = _space_now(state, large, left), _space_now(state, small, left)
     seat = state.turn
-    large = steps % LARGE_SPACES
-    one = tile_at(state, seat, large)
-    other = tile_at(state, seat, LARGE_SPACES + steps % SMALL_SPACES)
-    basic = BASIC[ACTION_AT[state.mills[seat] * LARGE_SPACES + large]]
-    here = guess_now(state, basic, left) if one == NONE else _tile_now(state, one, left)
-    there = guess_now(state, BASIC[LOWER_WATER], left)
-    if other != NONE:
-        there = _tile_now(state, other, left)
-    is_double = (one != NONE and IS_DOUBLE[one]) or (other != NONE and IS_DOUBLE[other])
-    return here + there if is_double else max(here, there)
+    if has_double(state, seat, large) or has_double(state, seat, small):
+        return one + other
+    return max(one, other)
 
 
-def _tile_now(state: State, tile: i64, left: i64) -> i64:
-    worth = guess_now(state, FIRST_EFFECT[tile], left)
-    second = SECOND_EFFECT[tile]
+def _space_now(state: State, space: i64, left: i64) -> i64:
+    """What a space of the gears would bring."""
+    worth = guess_now(state, effects_on(state, state.turn, space, False), left)
+    second = effects_on(state, state.turn, space, True)
     return worth if second == NO_EFFECT else worth + guess_now(state, second, left)

@@ -20,7 +20,7 @@ from tabletide.games.windmill_valley.pieces.state import (
     State,
 )
 from tabletide.ints import i64
-from tabletide.parts.numbers.bits import count
+from tabletide.parts.numbers.bits import BIT, count
 
 # The lowest bit of each cell of a row, and of each space of the gears.
 _EACH_CELL: Final = 299593
@@ -45,6 +45,12 @@ def has_tulips(packed: i64, number: i64) -> bool:
 def number_of_colour(packed: i64, colour: i64) -> i64:
     """How many tulips of a colour are in a row: cells that differ from it in no bit."""
     return COLUMNS - length(packed ^ (colour + 1) * _EACH_CELL)
+
+
+def is_of_one_colour(packed: i64) -> bool:
+    """Whether all tulips of a row have the colour of its first, or there is none."""
+    cells = _EACH_CELL & BIT[CELL_BITS * length(packed)] - 1
+    return packed == packed % CELL * cells
 
 
 def tulip_at(packed: i64, place: i64) -> i64:

@@ -38,6 +38,7 @@ from tabletide.games.windmill_valley.pieces.packed import (
     bed,
     card_at,
     has_tulips,
+    is_of_one_colour,
     length,
     number_of_colour,
     tile_at,
@@ -80,12 +81,8 @@ def row_colour(state: State, seat: Seat, row: i64) -> Colour:
     Rules: scoring.rows.
     """
     packed = bed(state, seat, row)
-    first = tulip_at(packed, 0)
-    place: i64
-    for place in range(1, COLUMNS):
-        if tulip_at(packed, place) != first:
-            return NONE
-    return first
+    is_whole = has_tulips(packed, COLUMNS) and is_of_one_colour(packed)
+    return tulip_at(packed, 0) if is_whole else NONE
 
 
 def column_height(state: State, seat: Seat, column: i64) -> i64:

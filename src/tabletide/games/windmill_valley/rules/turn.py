@@ -93,17 +93,30 @@ def active_space(state: State, gear: Gear) -> i64:
 def effects_at(state: State, gear: Gear, is_second: bool) -> Effect:
     """What the space at a gear's arrow does, first or second; NO_EFFECT if that is all.
 
-    Rules: act.one, improve.new_action, tile.parts.
+    Rules: act.one.
     """
-    space = active_space(state, gear)
-    tile = tile_at(state, state.turn, space)
+    return effects_on(state, state.turn, active_space(state, gear), is_second)
+
+
+def effects_on(state: State, seat: Seat, space: i64, is_second: bool) -> Effect:
+    """What a space of a seat's gears does, first or second; NO_EFFECT if that is all.
+
+    Rules: improve.new_action, tile.parts.
+    """
+    tile = tile_at(state, seat, space)
     if tile != NONE:
         return SECOND_EFFECT[tile] if is_second else FIRST_EFFECT[tile]
-    if is_second:
-        return NO_EFFECT
-    if gear == SMALL:
+    return NO_EFFECT if is_second else basic_effect(state, seat, space)
+
+
+def basic_effect(state: State, seat: Seat, space: i64) -> Effect:
+    """What a space of a seat's gears does without an improvement.
+
+    Rules: act.one.
+    """
+    if space >= LARGE_SPACES:
         return BASIC[LOWER_WATER]
-    return BASIC[ACTION_AT[state.mills[state.turn] * LARGE_SPACES + space]]
+    return BASIC[ACTION_AT[state.mills[seat] * LARGE_SPACES + space]]
 
 
 def can_act(state: State, gear: Gear) -> bool:
@@ -122,12 +135,17 @@ def is_double(state: State) -> bool:
 
     Rules: act.both.
     """
-    gear: i64
-    for gear in range(len(GEARS)):
-        tile = tile_at(state, state.turn, active_space(state, gear))
-        if tile != NONE and IS_DOUBLE[tile]:
-            return True
-    return False
+    large, small = active_space(state, LARGE), active_space(state, SMALL)
+    return has_double(state, state.turn, large) or has_double(state, state.turn, small)
+
+
+def has_double(state: State, seat: Seat, space: i64) -> bool:
+    """Whether an improvement with the icon for both actions lies on a space of a seat's gears.
+
+    Rules: act.both.
+    """
+    tile = tile_at(state, seat, space)
+    return tile != NONE and IS_DOUBLE[tile] != 0
 
 
 def offer_actions(state: State, out: vec[i64]) -> vec[i64]:
