@@ -24,14 +24,14 @@ def scored(seat: int, text: str) -> dict[str, int]:
 
 @pytest.mark.rule("scoring.order", "scoring.rows")
 def test_a_row_of_one_colour_brings_its_higher_value_a_mixed_one_the_lower() -> None:
-    assert scored(0, "beds wwwwwww - - - | - - - -")["rows"] == 8
-    assert scored(0, "beds wwwwwwr - - - | - - - -")["rows"] == 4
+    assert scored(0, "beds wwwwwww - - - | - - - -")["rows"] == 14
+    assert scored(0, "beds wwwwwwr - - - | - - - -")["rows"] == 7
     assert "rows" not in scored(0, "beds wwwwww - - - | - - - -")
 
 
 @pytest.mark.rule("scoring.columns")
 def test_columns_of_different_colours_bring_points_and_two_alike_cost_some() -> None:
-    assert scored(0, "beds w y r v | - - - -")["columns"] == 2
+    assert scored(0, "beds w y r v | - - - -")["columns"] == 3
     assert scored(0, "beds w w - - | - - - -")["columns"] == -2
     assert "columns" not in scored(0, "beds w y r - | - - - -")
 
@@ -158,10 +158,10 @@ def test_a_wish_asks_for_contracts_of_three_borders() -> None:
 @pytest.mark.rule("wish.planted")
 def test_a_wish_asks_for_tulips_in_certain_places() -> None:
     line = "wish start3; helpers start4 | start2; steps 4 0; stored 2 white | -; step act"
-    state = position(f"{line}; beds wwww yyyy rrrr vvv | - - - -")
+    state = position(f"{line}; beds ww yy rr v | - - - -")
     choose(state, "act large", "plant white 4")
     assert points(state)["wish"] == 9
-    other = choose(position(f"{line}; beds wwww yyyy rrrr vvv | - - - -"), "act large")
+    other = choose(position(f"{line}; beds ww yy rr v | - - - -"), "act large")
     assert "wish" not in points(choose(other, "plant white 1"))
 
 
