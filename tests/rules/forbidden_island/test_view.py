@@ -139,6 +139,8 @@ def test_the_numbers_of_the_rules_are_in_the_view() -> None:
 @pytest.mark.rule("turn.parts")
 def test_the_moment_before_the_flood_cards_belongs_to_the_flood() -> None:
     assert seen("agenda moment 2 > floods > end_of_turn")["part"] == "flood"
+    lift = "agenda lift 0 0 > moment 2 > floods > end_of_turn"
+    assert seen(lift)["part"] == "flood"
 
 
 @pytest.mark.rule("turn.parts")

@@ -10,7 +10,7 @@ from tabletide.games.pandemic.pieces.board import CITIES
 from tabletide.games.pandemic.words.view import view
 from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.pandemic.played import play
-from tests.rules.pandemic.written import choose, position
+from tests.rules.pandemic.written import choose, offered, position
 
 FAR_ON = " ".join([city for city in CITIES if city != "paris"][:26])
 
@@ -75,6 +75,19 @@ def test_the_actions_are_the_part_until_a_card_is_drawn() -> None:
     assert (told["part"], told["actions_left"], told["to_move"]) == ("actions", 0, CHANCE)
     choose(state, "city_or_event", "draw lima")
     assert view(state, NOBODY)["part"] == "draw"
+
+
+@pytest.mark.rule("turn.parts", "event.forecast")
+def test_an_event_before_the_infections_belongs_to_them() -> None:
+    state = position("players 2; hand 0 forecast; agenda moment 2 > infections > end_of_turn")
+    choose(state, "play forecast")
+    while state.to_move == CHANCE:
+        choose(state, offered(state)[0])
+    assert view(state, 0)["part"] == "infect"
+    for _ in range(6):
+        choose(state, offered(state)[0])
+    told = view(state, 0)
+    assert (told["part"], told["to_move"]) == ("infect", CHANCE)
 
 
 @pytest.mark.rule("turn.parts")

@@ -1,6 +1,6 @@
 /**
- * Being asked at moments: those one wants to be asked at have their time, the others pass. In one's own turn
- * the page counts it, in another's the server does; either way a moment that was not used passes by itself.
+ * Being asked at moments: those one wants to be asked at have their time, the others pass. In another's turn the
+ * server counts it; in one's own nothing passes by a clock, unless one's turns end by themselves.
  */
 import type { AskedAt } from "../../lib/session.ts";
 import type { Choice, Decision } from "../../lib/wire.types.ts";
@@ -30,8 +30,9 @@ export class Asking {
     this.#viewer = viewer;
   }
 
-  /** When one is asked at present: as was said for the table, or not again in this turn. */
-  get when(): AskedAt | "turn" {
+  /** When one is asked at present: as was said for the table, not again in this turn, or by no bot that waits. */
+  get when(): AskedAt | "turn" | "unheard" {
+    if (this.#viewer.session.patience === 0 && this.#viewer.home === null) return "unheard";
     return this.#spared === this.#where().turn ? "turn" : this.#viewer.session.askedAt;
   }
 
@@ -58,7 +59,7 @@ export class Asking {
     this.isStopped = false;
     const now = this.#where();
     const wants =
-      this.when !== "turn" && wantsAsking(session.askedAt, now, this.#last, sight.lines, ui.loud ?? []);
+      this.#spared !== now.turn && wantsAsking(session.askedAt, now, this.#last, sight.lines, ui.loud ?? []);
     if (!wants && !this.#viewer.endsGame && performance.now() >= this.#openUntil) {
       this.passing = decision;
       return this.#pass();

@@ -5,7 +5,7 @@
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Way } from "../../lib/gameui.ts";
 import type { Choice } from "../../lib/wire.types.ts";
-import { t, type WordKey } from "../../lib/words/words.ts";
+import { t } from "../../lib/words/words.ts";
 import { endOf, finalWords, type Finality } from "../choices/finality.ts";
 import { listed } from "../choices/menu.ts";
 import { NOTHING, offer, type Offer, type Picks } from "../choices/pick.ts";
@@ -65,10 +65,18 @@ export class Offers extends Eyes {
     if (this.holding === this.turn.seat) return this.turn.left === 0;
     return this.sight.lines.at(-1)?.icon === "turn";
   });
-  /** What the table waits with, while one holds it up: the actions or the turn are over, or something in between. */
-  readonly heldWords: WordKey = $derived.by(() => {
-    if (this.isTurnDone) return this.holding === this.turn.seat ? "table.held.done" : "table.held.over";
-    return this.sight.held_final ? "table.held.next" : "table.held.open";
+  /**
+   * What the table waits with, while one holds it up: what somebody must do next, such as discarding; the actions or
+   * the turn are over; or what is asked in between.
+   */
+  readonly heldWords: string = $derived.by(() => {
+    const next = this.decision;
+    const isOthers = next !== null && next.seat !== this.holding && !next.moment;
+    const isOver = this.holding !== this.turn.seat && this.isTurnDone;
+    if (this.isTurnDone && (isOver || !isOthers)) return t(isOver ? "table.held.over" : "table.held.done");
+    if (next) return this.say(next.prompt);
+    const words = this.sight.held_final ? "table.held.next" : "table.held.open";
+    return t(words, { part: this.say(this.turn.part) });
   });
   /** How the table goes on from there: the turn ends, or what comes next, where one decides again in this turn. */
   readonly releaseWords: string = $derived.by(() => {

@@ -57,9 +57,12 @@ export class Viewer extends Offers {
   readonly isOccupied = $derived.by(
     () => this.drawer !== null || this.explained !== null || this.hasPicked || this.isListing,
   );
-  /** Whether the time of a moment of one's own runs: not if one wants more, nor if that would end the game. */
+  /**
+   * Whether the time of a moment of one's own runs: where turns end by themselves, and not if one wants more time or
+   * the game would end.
+   */
   readonly isTimed = $derived.by(() => {
-    const isOwn = this.goOn !== null && this.isAtMoment && !this.endsGame;
+    const isOwn = this.goOn !== null && this.isAtMoment && !this.session.holds && !this.endsGame;
     return isOwn && !this.isOccupied && !this.asking.isStopped;
   });
   /** What happened since one's last turn, while it is marked. */

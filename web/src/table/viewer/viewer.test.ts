@@ -158,17 +158,25 @@ describe("a moment of one's own turn", () => {
   test("is asked about by the one button that lets it pass", () => {
     const { viewer, asked } = sitDown(moment());
     viewer.asking.consider();
-    expect([viewer.isAtMoment, viewer.isTimed]).toEqual([true, true]);
+    expect(viewer.isAtMoment).toBe(true);
     expect(viewer.closing).toBe(CLOSE);
     expect(asked).toEqual([]);
     viewer.press(CLOSE);
     expect(asked).toEqual([["choose", 0, 1, true]]);
   });
 
+  test("passes by no clock, unless one's turns end by themselves", () => {
+    for (const holds of [true, false]) {
+      const { viewer } = sitDown(moment(), { holds });
+      viewer.asking.consider();
+      expect(viewer.isTimed).toBe(!holds);
+    }
+  });
+
   test("is asked about wherever it would end the game, and waits for the answer", () => {
     const last = [choice("let_be", 1, { final: "loss" }), choices[1]!];
     const sight = seen({ decision: decision(0, last, { moment: true }) });
-    const { viewer, asked } = sitDown(sight, { askedAt: "drama" });
+    const { viewer, asked } = sitDown(sight, { askedAt: "drama", holds: false });
     viewer.asking.consider();
     expect([viewer.isAtMoment, viewer.isTimed]).toEqual([true, false]);
     viewer.press(CLOSE);
@@ -229,7 +237,7 @@ describe("a table one holds up", () => {
 
   test("says that the turn ends where chance comes next", () => {
     const { viewer } = sitDown(seen({ ...done, decision: moment, held_final: "chance" }));
-    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["table.held.done", "End turn"]);
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your actions are done.", "End turn"]);
   });
 
   test("says of actions that cannot be made that they are spent", () => {
@@ -242,12 +250,28 @@ describe("a table one holds up", () => {
     const { viewer, see } = sitDown(seen({ ...done, decision: moment }));
     expect(viewer.releaseWords).toBe("let_be");
     see(seen({ view: { turn: 0 }, held: 0, decision: moment, held_final: "chance" }));
-    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["table.held.next", "let_be"]);
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["prompt", "let_be"]);
+  });
+
+  test("says of which part it is that chance comes next", () => {
+    const { viewer } = sitDown(seen({ view: { turn: 0 }, held: 0, held_final: "chance" }));
+    expect(viewer.heldWords).toBe("part: what comes next cannot be taken back.");
+  });
+
+  test("says that another must discard what one gave too much of, though no action is left", () => {
+    const asks = { prompt: { key: "discard one" } };
+    for (const left of [2, 0]) {
+      const view = { turn: 0, left };
+      const { viewer } = sitDown(
+        seen({ view, held: 0, decision: decision(1, [], asks), held_final: "chance" }),
+      );
+      expect(viewer.heldWords).toBe("discard one");
+    }
   });
 
   test("calls nothing final that can be taken back: another must discard, and one goes on", () => {
     const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []) }));
-    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["table.held.open", "Go on"]);
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["prompt", "Go on"]);
   });
 
   test("goes on by no clock, though a bot waits there to step in", () => {
@@ -333,4 +357,10 @@ describe("what is proposed to oneself in one's own turn", () => {
     const { viewer } = sitDown(proposed([0], { moment: true }));
     expect(viewer.lit.size).toBe(0);
   });
+});
+
+test("the bell says so where bots do not wait: in turns that are not one's own", () => {
+  const bell = (turn: number) =>
+    sitDown(seen({ view: { turn, left: 2 } }), { patience: 0 }).viewer.asking.when;
+  expect([bell(0), bell(1)]).toEqual(["parts", "unheard"]);
 });

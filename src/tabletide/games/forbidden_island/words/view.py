@@ -28,10 +28,10 @@ from tabletide.games.forbidden_island.pieces.state import NONE, RESULTS, RUNNING
 from tabletide.games.forbidden_island.pieces.steps import (
     ACTIONS,
     BEFORE_DRAW,
-    BEFORE_FLOODS,
     DRAW_CARDS,
     FLOOD_NEXT,
     FLOODS,
+    HAND_LIMIT_CHECK,
     LIFT,
     MOMENT,
     STEPS,
@@ -54,7 +54,7 @@ from tabletide.games.forbidden_island.words.view_types import (
     TreasureView,
     WaterView,
 )
-from tabletide.parts.flow.agenda import NOTHING, pending
+from tabletide.parts.flow.agenda import NOTHING, awaits, pending
 from tabletide.parts.numbers.bits import BIT, members
 from tabletide.parts.numbers.multiset import number_of, total
 from tabletide.parts.words.views import Alarm, level
@@ -124,9 +124,9 @@ def _part(state: State) -> str:
     frame = state.agenda
     if frame.step == DRAW_CARDS and frame.x == CARDS_PER_DRAW:
         return "actions"  # they are done, and no card is drawn yet
-    if frame.step == MOMENT and frame.x == BEFORE_FLOODS:
-        return "flood"  # whoever is asked once in each part is asked here
-    return "flood" if pending(state.agenda, FLOODS) is NOTHING else "draw"
+    if awaits(frame, DRAW_CARDS) or awaits(frame, HAND_LIMIT_CHECK):
+        return "draw"
+    return "flood"  # with the moment before it, and special cards played there
 
 
 def _floods_left(state: State) -> int:

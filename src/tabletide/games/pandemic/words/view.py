@@ -38,9 +38,9 @@ from tabletide.games.pandemic.pieces.state import (
 from tabletide.games.pandemic.pieces.steps import (
     ACTIONS,
     BEFORE_DRAW,
-    BEFORE_INFECTIONS,
     DRAW_CARDS,
     DRAW_ONE,
+    HAND_LIMIT_CHECK,
     INFECT_NEXT,
     INFECTIONS,
     MOMENT,
@@ -63,7 +63,7 @@ from tabletide.games.pandemic.words.view_types import (
     Status,
 )
 from tabletide.ints import i64
-from tabletide.parts.flow.agenda import NOTHING, Frame
+from tabletide.parts.flow.agenda import NOTHING, Frame, awaits
 from tabletide.parts.numbers.bits import count
 from tabletide.parts.words.views import Alarm, level
 from tabletide.parts.words.wording import slugs_of
@@ -137,9 +137,10 @@ def _part(state: State) -> str:
     frame = state.agenda
     if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x == CARDS_PER_DRAW and frame.y == 0:
         return "actions"  # they are done, and no card is drawn yet
-    if frame.step == MOMENT and frame.x == BEFORE_INFECTIONS:
-        return "infect"  # whoever is asked once in each part is asked here
-    return "infect" if _pending(state, INFECTIONS) is NOTHING else "draw"
+    is_drawing = awaits(frame, DRAW_CARDS) or awaits(frame, DRAW_ONE)
+    if is_drawing or awaits(frame, HAND_LIMIT_CHECK):
+        return "draw"
+    return "infect"  # with the moment before it, and events played there
 
 
 def _infections_left(state: State) -> int:

@@ -34,11 +34,11 @@ from tabletide.games.rising_tide.pieces.state import (
 )
 from tabletide.games.rising_tide.pieces.steps import (
     ACTIONS,
-    BEFORE_FAILURES,
     DRAW_CARDS,
     DRAW_ONE,
     FAIL_NEXT,
     FAILURES,
+    HAND_LIMIT_CHECK,
     MOMENT,
     OPERATE,
     STEPS,
@@ -143,15 +143,14 @@ def _part(state: State) -> str:
     frame = state.agenda
     if frame.step in (DRAW_CARDS, DRAW_ONE) and frame.x == CARDS_PER_DRAW and frame.y == 0:
         return "actions"  # they are done, and no card is drawn yet
-    if frame.step == MOMENT and frame.x == BEFORE_FAILURES:
-        return "failures"  # whoever is asked once in each part is asked here
     if is_acting(state):
         return "actions"
     if awaits(state.agenda, OPERATE):
         return "pumps"
-    if awaits(state.agenda, FAILURES):
+    is_drawing = awaits(frame, DRAW_CARDS) or awaits(frame, DRAW_ONE)
+    if awaits(frame, FAILURES) and (is_drawing or awaits(frame, HAND_LIMIT_CHECK)):
         return "draw"
-    return "failures"
+    return "failures"  # with the moment before it, and events played there
 
 
 def _failures_left(state: State) -> int:
