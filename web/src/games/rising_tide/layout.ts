@@ -57,6 +57,8 @@ export const NAME_LINE = 13;
 /** Names longer than this stand on two lines. */
 const NAME_MOST = 8;
 export const BADGE = { width: 25, height: 21 };
+/** What the water to come takes beside the depth. */
+export const MORE = 15;
 export const PIECE = 20;
 export const PLAQUE = 16;
 /** How far a great work reaches around its site. */

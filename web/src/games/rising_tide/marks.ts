@@ -1,9 +1,12 @@
 /**
- * Where the marks of a region go that come and go: what threatens it, and by which way one gets there. Beside its
- * name, on whichever side nothing else is written. Pure.
+ * Where the marks of a region go: the shape of its colour, and those that come and go, what threatens it and by
+ * which way one gets there. Beside its name, on whichever side nothing else is written. Pure.
  */
 import type { Point } from "../../board/geometry.ts";
-import { NAME_LINE, PLAQUE, sites, walls, WORK } from "./layout.ts";
+import type { Text } from "../../lib/wire.types.ts";
+import { halfName, NAME_LINE, nameLines, nameOf, PLAQUE, sites, walls, WORK } from "./layout.ts";
+import { named } from "./names.ts";
+import type { Space } from "./view.ts";
 import { spaceAt, type Extent } from "./aim.ts";
 
 /** Half the side of a mark, with some air around it. */
@@ -13,7 +16,12 @@ const BESIDE = 9;
 /** To lie in another region is as bad as to cover so much. */
 const ABROAD = 40;
 
+/** Half the side of a shape, and how far its middle is from the line it stands beside. */
+export const SHAPE = 5;
+const SHAPE_BESIDE = 8;
+
 export interface Marks {
+  shape: Point;
   threat: Point;
   way: Point;
 }
@@ -55,20 +63,49 @@ function beside({ left, right, top, bottom }: Extent): Point[] {
   ];
 }
 
+/** The places for a shape: before the first line of a name, or before or behind any of its lines. */
+function besideLines({ x, y }: Point, lines: readonly string[]): Point[] {
+  const at = (line: string, i: number, side: -1 | 1): Point => ({
+    x: x + side * (halfName([line]) + SHAPE_BESIDE),
+    y: y + i * NAME_LINE - 4.6,
+  });
+  const before = lines.map((line, i) => at(line, i, -1));
+  const behind = lines.map((line, i) => at(line, i, 1));
+  return [...before, ...behind.toReversed()];
+}
+
 /** Where the marks of each region go, by what is written on all of them. */
-export function allMarks(labels: ReadonlyMap<string, Extent[]>): ReadonlyMap<string, Marks> {
-  const taken = [...labels.values()].flat();
-  const shape = ({ left, top }: Extent): Extent => around({ x: left - 8, y: top + 8.4 }, 5);
-  taken.push(...[...labels.values()].map(([title]) => shape(title!)), ...FIXED);
-  const place = (space: string): Point => {
+export function allMarks(
+  spaces: readonly Space[],
+  labels: ReadonlyMap<string, Extent[]>,
+  say: (text: Text) => string,
+): ReadonlyMap<string, Marks> {
+  const taken = [...[...labels.values()].flat(), ...FIXED];
+  /**
+   * Of some places the one that covers least, the first of those alike; from then on it is taken. The corner
+   * that a short line leaves free in the box of its own name (`within`) is no cover.
+   */
+  const place = (space: string, spots: Point[], half: number, within?: Extent): Point => {
+    const others = taken.filter((other) => other !== within);
     const cost = (at: Point) =>
-      taken.reduce((sum, other) => sum + overlap(around(at, HALF - 1), other), 0) +
+      others.reduce((sum, other) => sum + overlap(around(at, half), other), 0) +
       (spaceAt(at) === space ? 0 : ABROAD);
-    const spots = beside(labels.get(space)![0]!).map((at) => ({ at, cost: cost(at) }));
-    const { at } = spots.toSorted((one, other) => one.cost - other.cost)[0]!;
-    taken.push(around(at, HALF - 1));
+    const costs = spots.map((at) => ({ at, cost: cost(at) }));
+    const { at } = costs.toSorted((one, other) => one.cost - other.cost)[0]!;
+    taken.push(around(at, half));
     return at;
   };
-  const threats = [...labels.keys()].map((space) => [space, place(space)] as const);
-  return new Map(threats.map(([space, threat]) => [space, { threat, way: place(space) }]));
+  const shapeSpots = (space: string) =>
+    besideLines(nameOf(space), nameLines(space, say(named.region(space))));
+  const coloured = spaces.filter(({ colour }) => colour).map(({ space }) => space);
+  const shape = (space: string) => place(space, shapeSpots(space), SHAPE, labels.get(space)![0]);
+  const shapes = new Map(coloured.map((space) => [space, shape(space)]));
+  const mark = (space: string) => place(space, beside(labels.get(space)![0]!), HALF - 1);
+  const threats = [...labels.keys()].map((space) => [space, mark(space)] as const);
+  return new Map(
+    threats.map(([space, threat]) => {
+      const shape = shapes.get(space) ?? nameOf(space);
+      return [space, { shape, threat, way: mark(space) }];
+    }),
+  );
 }

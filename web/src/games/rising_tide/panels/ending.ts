@@ -23,6 +23,7 @@ function statistics(view: TideView): [string, number | string][] {
     ["structures", `${view.structures.filter(({ built }) => built).length} / ${view.structures.length}`],
     ["level", view.sea.level],
     ["wet", view.spaces.filter(({ kind, water }) => kind === "low" && water > 0).length],
+    ["water", view.supply.water],
     ["dikes", view.borders.reduce((total, { dikes }) => total + dikes, 0)],
     ["stations", sum(({ station }) => Number(station))],
     ["cards", view.player_deck.cards],
