@@ -174,6 +174,11 @@ def test_a_team_takes_back_and_rivals_do_not() -> None:
         assert Manners().answer(RIVALS, NO_OPTION, STEP, is_from_bot) == REFUSES
 
 
+def test_a_person_may_think_their_own_turn_over_among_rivals() -> None:
+    assert Manners().answer(RIVALS, NO_OPTION, STEP, False, undoes_own=True) == AGREES
+    assert Manners().answer(RIVALS, NO_OPTION, STEP, True, undoes_own=True) == REFUSES
+
+
 def test_bots_of_a_team_give_in_to_each_other_after_some_refusals() -> None:
     manners = Manners()
     for option in range(GIVES_IN_AFTER):

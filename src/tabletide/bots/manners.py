@@ -17,6 +17,7 @@ from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.proposal import Proposal
 from tabletide.kernel.table import Table
 
 GIVES_IN_AFTER: Final = 3  # a team's bots turning each other down could go on for ever
@@ -115,15 +116,19 @@ class Manners:
         self._minded.clear()
         self._undone.clear()
 
-    def answer(self, game: Game, option: int, step: int, is_from_bot: bool) -> int:
+    def answer(
+        self, game: Game, option: int, step: int, is_from_bot: bool, undoes_own: bool = False
+    ) -> int:
         """The answer to a proposal, or THINKS where the bot is to be asked.
 
         Nobody takes back a step from a rival: what is lost for one is another's
-        gain. A team's bots give each other their way after some refusals;
+        gain. But a person may think their own turn over until somebody has gone
+        on from it. A team's bots give each other their way after some refusals;
         rivals only where the other knows no way on.
         """
         if option == NO_OPTION:
-            return AGREES if game.stakes == TOGETHER else REFUSES
+            is_thinking = undoes_own and not is_from_bot
+            return AGREES if game.stakes == TOGETHER or is_thinking else REFUSES
         if not is_from_bot:
             return THINKS
         refusals = len([at for at, _ in self._refused if at == step])
@@ -142,6 +147,11 @@ class Manners:
     def has_let_by(self, at: int, seat: int) -> bool:
         """Whether a seat has let this version go by."""
         return (at, seat) in self._let_by
+
+
+def undoes_own(table: Table, proposal: Proposal) -> bool:
+    """Whether a proposal takes back steps of its maker alone: nobody has gone on from them."""
+    return all(maker == proposal.seat for maker in table.makers[proposal.back_to :])
 
 
 def _unwelcome(table: Table, seat: int, by: set[int]) -> tuple[int, ...]:

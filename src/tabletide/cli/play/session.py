@@ -9,7 +9,7 @@ from typing import Final
 from rich.text import Text
 
 from tabletide.bots.bot import Bot
-from tabletide.bots.manners import AGREES, THINKS, Manners
+from tabletide.bots.manners import AGREES, THINKS, Manners, undoes_own
 from tabletide.cli.boards.board import View, find_board
 from tabletide.cli.play.log import line_text
 from tabletide.cli.play.saving import save
@@ -213,7 +213,8 @@ class Session:
     def _bot_agrees(self, seat: int, proposal: Proposal) -> bool:
         is_from_bot = self.chairs[proposal.seat].bot is not None
         step = len(self.table.steps)
-        answer = self.manners.answer(self.game, proposal.option, step, is_from_bot)
+        is_own = undoes_own(self.table, proposal)
+        answer = self.manners.answer(self.game, proposal.option, step, is_from_bot, is_own)
         if answer != THINKS:
             return answer == AGREES
         perspective = Perspective(self.game, self.table.state, seat)

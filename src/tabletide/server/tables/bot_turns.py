@@ -7,7 +7,16 @@ from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.claims import Claim, Claims, claimed
-from tabletide.bots.manners import AGREES, GO_BACK, LET_BY, STUCK, THINKS, Manners, way_back
+from tabletide.bots.manners import (
+    AGREES,
+    GO_BACK,
+    LET_BY,
+    STUCK,
+    THINKS,
+    Manners,
+    undoes_own,
+    way_back,
+)
 from tabletide.kernel.chance import seed_of
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
@@ -123,7 +132,11 @@ class BotTurns:
             if seat not in bots:
                 continue
             answer = self._manners.answer(
-                table.game, proposal.option, len(table.steps), proposal.seat in bots
+                table.game,
+                proposal.option,
+                len(table.steps),
+                proposal.seat in bots,
+                undoes_own(table, proposal),
             )
             if answer != THINKS:
                 return Turn(seat, None, Answered(seat, proposal.number, answer == AGREES))
