@@ -2,16 +2,26 @@
 import type { Point } from "../../board/geometry.ts";
 import type { Field, Printed } from "./view.ts";
 
-/** The map, in units of the board's file; nearly a square, with a margin around its fields. */
-export const SHEET = { width: 992, height: 992 };
-const MARGIN = 4;
+/** The map, in units of the board's file; nearly a square, with a margin for the hours around its fields. */
+export const SHEET = { width: 1032, height: 1032 };
+const MARGIN = 16;
 
 /** A point of the board's file as it lies on the sheet. */
 export function onSheet(x: number, y: number): Point {
-  return { x: x - MARGIN, y: y - MARGIN };
+  return { x: x + MARGIN, y: y + MARGIN };
 }
 
 export const MIDDLE = onSheet(500, 500);
+
+/** The hours by which spots are named, from one to twelve, each at the edge of the map. */
+export function hours(): { hour: number; at: Point }[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const { x, y } = around({ x: 0, y: 0 }, 1000, (index + 1) * 30);
+    const far = (MIDDLE.x - HOUR_MARGIN) / Math.max(Math.abs(x), Math.abs(y));
+    return { hour: index + 1, at: { x: MIDDLE.x + x * far, y: MIDDLE.y + y * far } };
+  });
+}
+const HOUR_MARGIN = 16;
 export const SPACE = 33;
 /** The market in the middle of the map, and how far from it the markers of an area stand. */
 export const MARKET = { radius: 112, markers: 60, step: 38 };

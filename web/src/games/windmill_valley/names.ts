@@ -64,6 +64,14 @@ export function cardTexts(facts: Facts, id: string): Text[] {
   return texts;
 }
 
+/** The board whose spots have names among the messages; those of another go by their ids. */
+export const NAMED_BOARD = "reconstructed";
+
+/** Where a space or a field of the map lies. */
+export function spotText(board: string, kind: "space" | "field", id: string): Text {
+  return board === NAMED_BOARD ? text(`spot.${id}`) : text(`${kind}.name`, { [kind]: id });
+}
+
 /** A seat, which a name or "you" may stand for. */
 export function seatText(seat: number): Text {
   return text("seat.name", { seat: seat + 1 });

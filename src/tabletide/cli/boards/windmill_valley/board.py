@@ -14,6 +14,7 @@ from tabletide.cli.boards.windmill_valley.farms import farm_lines
 from tabletide.cli.boards.windmill_valley.names import (
     contract_text,
     helper_text,
+    space_name,
     tile_text,
     trade_name,
     tulip,
@@ -145,10 +146,11 @@ def _windmills(view: View, canvas: Canvas) -> Text:
     words = canvas.words
     pieces = [Text(f"{words.term('board.spaces')}:")]
     for space in view["spaces"]:
+        name = space_name(space["space"], words)
         if space["owner"] is not None:
-            pieces.append(Text(f"{space['space']}={space['owner'] + 1}", style="bold"))
+            pieces.append(Text(f"{name} = {space['owner'] + 1}", style="bold"))
         elif space["reached"]:
-            pieces.append(Text(f"{space['space']} {space['cost']}ƒ"))
+            pieces.append(Text(f"{name}: {space['cost']}ƒ"))
     return flow(pieces, canvas.width, indent=2)
 
 

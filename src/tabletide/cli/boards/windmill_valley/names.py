@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text as Styled
 
 from tabletide.cli.terminal.words import Words
-from tabletide.games.windmill_valley.pieces.board import TRADES
+from tabletide.games.windmill_valley.pieces.board import SPACES, TRADES
 from tabletide.games.windmill_valley.pieces.cards import CARDS, FARM_CARDS, STARTING_CARDS, TILES
 from tabletide.games.windmill_valley.words.effects import (
     CONTRACT_TEXTS,
@@ -15,6 +15,8 @@ from tabletide.games.windmill_valley.words.effects import (
     TILE_TEXTS,
     WISH_TEXTS,
 )
+from tabletide.games.windmill_valley.words.names import SPACE
+from tabletide.kernel.view import Text
 
 FREE: Final = "·"
 _STYLES: Final = {
@@ -44,6 +46,13 @@ def contract_text(card: str, words: Words) -> str:
 def wish_text(card: str, words: Words) -> str:
     """What the Queen wishes for."""
     return words.say(WISH_TEXTS[STARTING_CARDS.index(card)])
+
+
+def space_name(space: str, words: Words) -> str:
+    """Where on the map a space for a windmill lies."""
+    text = SPACE.texts[SPACES.index(space)]
+    assert isinstance(text, Text)
+    return words.say(text)
 
 
 def trade_name(card: str, words: Words) -> str:

@@ -6,7 +6,6 @@ from typing import Final
 
 from tabletide.games.windmill_valley.pieces.board import (
     AREA_NAMES,
-    FIELD_KIND,
     FIELD_REWARD,
     FIELDS,
     GEAR_WORDS,
@@ -24,7 +23,6 @@ from tabletide.games.windmill_valley.pieces.board import (
 from tabletide.games.windmill_valley.pieces.cards import (
     CARDS,
     FARM_CARDS,
-    FIELD_KINDS,
     FIRST_START,
     RARITIES,
     SEAT_COUNT,
@@ -32,6 +30,7 @@ from tabletide.games.windmill_valley.pieces.cards import (
     TILES,
 )
 from tabletide.games.windmill_valley.pieces.effects import COLOURS
+from tabletide.games.windmill_valley.pieces.printed import BOARD_NAME
 from tabletide.games.windmill_valley.pieces.sources import SOURCES
 from tabletide.games.windmill_valley.pieces.state import RESULTS
 from tabletide.games.windmill_valley.words.effects import (
@@ -79,17 +78,25 @@ FARM_CARD: Final = Naming(
     ),
     anchored(("card",), FARM_CARDS),
 )
+# The board whose spots have names among the messages; those of another go by their ids.
+NAMED_BOARD: Final = "reconstructed"
+
+
+def _spot(kind: str, spot: str) -> Text:
+    """Where a space or a field lies."""
+    if BOARD_NAME == NAMED_BOARD:
+        return Text(f"spot.{spot}")
+    return Text(f"{kind}.name", {kind: spot})
+
+
 SPACE: Final = Naming(
-    "space",
-    tuple(Text("space.name", {"space": name}) for name in SPACES),
-    anchored(("space",), SPACES),
+    "space", tuple(_spot("space", name) for name in SPACES), anchored(("space",), SPACES)
 )
 
 
 def _field(field: int) -> Text:
-    kind = Text(f"field.{FIELD_KINDS[FIELD_KIND[field]]}")
     what = EFFECT_TEXTS[FIELD_REWARD[field]]
-    return Text("field.name", {"field": FIELDS[field], "kind": kind, "what": what})
+    return Text("field.brings", {"field": _spot("field", FIELDS[field]), "what": what})
 
 
 FIELD: Final = Naming(

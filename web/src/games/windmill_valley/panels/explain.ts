@@ -2,7 +2,7 @@
 import { explainer, type Teller, type Told } from "../../../board/panels/explain.ts";
 import { text } from "../../../board/panels/texts.ts";
 import { colourName, effectsText, effectText } from "../effects.ts";
-import { cardTexts, seatText, tileText, wishText } from "../names.ts";
+import { cardTexts, seatText, spotText, tileText, wishText } from "../names.ts";
 import { effectsAt, playerOf, printedOn, tileOf, type ValleyView } from "../view.ts";
 import { areaHeard, fieldHeard, gateHeard, spaceHeard } from "./heard.ts";
 import { scoreTexts } from "./score.ts";
@@ -14,8 +14,12 @@ const space: Tell = (id, view, facts) => {
   if (!found) return null;
   const fields = printedOn(facts, view).map.field.filter((field) => found.fields.includes(field.id));
   return {
-    title: text("space.name", { space: id }),
-    texts: [spaceHeard(found), text("page.space.fields"), ...fields.map(fieldHeard)],
+    title: text("page.space.name", { space: spotText(view.board, "space", id) }),
+    texts: [
+      spaceHeard(view.board, found),
+      text("page.space.fields"),
+      ...fields.map((one) => fieldHeard(view.board, one)),
+    ],
     rules: ["build.price", "build.path", "build.pass_by", "build.fields"],
   };
 };
@@ -25,7 +29,7 @@ const field: Tell = (id, view, facts) => {
   if (!found) return null;
   return {
     title: text(`page.field_of.${found.kind}`),
-    texts: [fieldHeard(found)],
+    texts: [fieldHeard(view.board, found)],
     rules: ["build.fields", "contract.field"],
   };
 };

@@ -2,16 +2,17 @@
 import { list, text } from "../../../board/panels/texts.ts";
 import type { Text } from "../../../lib/wire.types.ts";
 import { effectText } from "../effects.ts";
-import { seatText } from "../names.ts";
-import type { GearStop, MarketArea, Printed, Space, ValleyView } from "../view.ts";
+import { seatText, spotText } from "../names.ts";
+import type { Field, GearStop, MarketArea, Space, ValleyView } from "../view.ts";
 
-export function spaceHeard({ space, cost, owner, reached }: Space): Text {
+export function spaceHeard(board: string, { space: id, cost, owner, reached }: Space): Text {
+  const space = spotText(board, "space", id);
   if (owner !== null) return text("page.space.built", { space, seat: seatText(owner) });
   return text(reached ? "page.space.reached" : "page.space.far", { space, n: cost });
 }
 
-export function fieldHeard({ effect }: Printed["map"]["field"][number]): Text {
-  return text("page.field", { what: effectText(effect) });
+export function fieldHeard(board: string, { id, effect }: Field): Text {
+  return text("page.field", { what: effectText(effect), field: spotText(board, "field", id) });
 }
 
 export function areaHeard({ area, seats, neutral, times }: MarketArea): Text {
@@ -32,5 +33,5 @@ export function stopHeard(stop: GearStop, large: Text, small: Text): Text {
 }
 
 export function gateHeard({ speed, cost, points, rise }: ValleyView["gates"][number]): Text {
-  return text("page.gate.end", { n: speed, cost, points, rise });
+  return text("page.gate.end", { n: speed, cost, points: text("effect.points", { n: points }), rise });
 }

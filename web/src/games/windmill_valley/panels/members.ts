@@ -20,7 +20,7 @@ export function members(view: ValleyView): Member[] {
     score: player.points,
     remark: text(view.result === "" ? "page.member" : "page.purse_of", {
       guilder: player.guilder,
-      tools: player.tools,
+      tools: text("effect.tools", { n: player.tools }),
       points: prospect(player),
     }),
   }));

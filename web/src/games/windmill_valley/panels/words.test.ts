@@ -82,8 +82,8 @@ function allTexts(): Message[] {
     ];
     const told = anchors.map((anchor) => explain(anchor, view, facts));
     const heard = [
-      view.spaces.map(spaceHeard),
-      printed.map.field.map(fieldHeard),
+      [view.board, "another"].flatMap((board) => view.spaces.map((one) => spaceHeard(board, one))),
+      [view.board, "another"].flatMap((board) => printed.map.field.map((one) => fieldHeard(board, one))),
       view.areas.map(areaHeard),
       view.gates.map(gateHeard),
       view.players.flatMap(({ stops }) => stops.map((stop) => stopHeard(stop, colour, colour))),
