@@ -5,8 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS, SETTINGS, set_up
+from tests.browser.games import BEGUN, SEEDS, SET_UP, SETTINGS
 from tests.browser.lobby import set_table
+from tests.browser.player import Player
+from tests.browser.sight import see
 from tests.browser.table import team
 from tests.browser.visitor import Visitor
 
@@ -47,5 +49,25 @@ def table_for_two(
     friend.go(invite(host))
     sit_down(friend, "Rui")
     expect(team(host).nth(1)).to_contain_text("Rui")
-    set_up(host)
+    set_up_together(host, friend)
     return host, friend
+
+
+def set_up_together(*visitors: Visitor) -> None:
+    """Decide what a set-up leaves to the players, whoever of them is asked first."""
+    for _ in range(10 * SET_UP):
+        if visitors[0].page.locator(BEGUN).count():
+            return
+        for player in map(Player, visitors):
+            play_if_asked(player)
+    raise AssertionError("the set-up never ends")
+
+
+def play_if_asked(player: Player) -> None:
+    """Press something if it is for this visitor to do so, or let the others have their time."""
+    sight = see(player.page)
+    if sight.is_ones_own and not (sight.is_over or sight.is_fresh or player.visitor.asked):
+        player.attempt(sight)
+        player.presses += 1
+    else:
+        player.page.wait_for_timeout(20)

@@ -19,32 +19,48 @@ from tests.web.node import WEB
 DRAWN: Final = [game for game in GAMES if (WEB / "src" / "games" / game / "index.ts").is_file()]
 # What games have in common is seen with the first two in turn, a test with each; in `make soak`,
 # every test with all of them.
-SHARED: Final = DRAWN[: amount("GAMES", 2)]
+MOST: Final = amount("GAMES", 2)
 IN_TURN: Final = amount("GAMES", 1) == 1
+# Where a turn is a number of actions with a pawn and a hand of cards; elsewhere what may be done
+# is listed, step by step.
+COUNTED: Final = [game for game in DRAWN if game != "windmill_valley"]
 # In these deals the first seat begins, no hand is hidden, and nobody can act out of turn.
 SEEDS: Final[Mapping[str, str]] = {
     "pandemic": "23",
     "forbidden_island": "142",
     "rising_tide": "7",
+    "windmill_valley": "4",
 }
 SETTINGS: Final[Mapping[str, Mapping[str, str]]] = {"pandemic": OPEN}
-# A place the first seat can go to from where it stands.
+# Where the first seat can go from where it stands, or what it can do first.
 NEAR: Final[Mapping[str, str]] = {
-    "pandemic": "chicago",
-    "forbidden_island": "iron_gate",
-    "rising_tide": "vijfherenlanden",
+    "pandemic": "place:chicago",
+    "forbidden_island": "place:iron_gate",
+    "rising_tide": "place:vijfherenlanden",
+    "windmill_valley": "gate:1",
 }
 
 
 def each_game(test: Callable[..., None]) -> Callable[..., None]:
     """Run a test with the games it is to be seen with; which one, follows from its name."""
-    turn = crc32(test.__name__.encode()) % len(SHARED)
-    games = SHARED[turn : turn + 1] if IN_TURN else SHARED
-    marked: Callable[..., None] = pytest.mark.parametrize("game", games)(test)
+    return _each(DRAWN, test)
+
+
+def each_counted_game(test: Callable[..., None]) -> Callable[..., None]:
+    """The same for what is about pawns, hands of cards or the number of actions."""
+    return _each(COUNTED, test)
+
+
+def _each(games: Sequence[str], test: Callable[..., None]) -> Callable[..., None]:
+    shared = games[:MOST]
+    turn = crc32(test.__name__.encode()) % len(shared)
+    seen_with = shared[turn : turn + 1] if IN_TURN else shared
+    marked: Callable[..., None] = pytest.mark.parametrize("game", seen_with)(test)
     return marked
 
 
 SET_UP: Final = 60  # presses that a set-up takes at most
+BEGUN: Final = '.dots, [data-anchor="gate:1"][data-lit]'
 
 
 def deal(visitor: Visitor, game: str, chairs: Sequence[str]) -> None:
@@ -54,11 +70,11 @@ def deal(visitor: Visitor, game: str, chairs: Sequence[str]) -> None:
 
 
 def set_up(visitor: Visitor) -> None:
-    """Play until somebody's actions are counted: the set-up is done."""
+    """Play until somebody's actions are counted, or the floodgate asked for: all is set up."""
     player = Player(visitor)
     for _ in range(SET_UP):
         sight = player.wait()
-        if visitor.page.locator(".dots").count():
+        if visitor.page.locator(BEGUN).count():
             return
         player.move(sight)
     raise AssertionError("the set-up never ends")

@@ -55,7 +55,10 @@ def open_chair(visitor: Visitor, seat: int) -> Locator:
 def open_drawer(visitor: Visitor, name: str) -> None:
     """Open one of a phone's drawers."""
     drawers = visitor.page.get_by_role("navigation", name=visitor.words.page("table.drawers"))
-    drawers.get_by_role("button", name=visitor.words.page(f"table.drawer.{name}")).click()
+    names = [visitor.words.page(f"table.drawer.{name}")]
+    if name == "team":
+        names.append(visitor.words.page("table.players"))  # among rivals
+    drawers.get_by_role("button", name=re.compile(f"^({'|'.join(names)})")).click()
 
 
 def do_with_chair(visitor: Visitor, seat: int, deed: str) -> None:
@@ -71,12 +74,12 @@ def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
     do_with_chair(visitor, seat, _lending(visitor, level))
 
 
-def let_bots_finish(visitor: Visitor, seat: int = 0) -> None:
+def let_bots_finish(visitor: Visitor, seat: int = 0, level: str = "greedy") -> None:
     """Hand one's chair to a bot and watch until the game is over.
 
     Two bots may be done within a second: to close a phone's drawer now could close the ending.
     """
-    _press_at_chair(visitor, seat, _lending(visitor, "greedy"))
+    _press_at_chair(visitor, seat, _lending(visitor, level))
     visitor.page.locator("dialog[open] .ending").wait_for(timeout=90_000)
 
 

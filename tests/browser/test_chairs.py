@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.friends import invite, sit_down, table_for_two, watch, welcome
-from tests.browser.games import NEAR, SEEDS, SETTINGS, each_game, set_up
+from tests.browser.games import NEAR, SEEDS, SETTINGS, each_counted_game, set_up
 from tests.browser.lobby import set_table
+from tests.browser.pandemic import NEAR as FIRST
 from tests.browser.pandemic import OPEN, SEED, city
 from tests.browser.player import Player
 from tests.browser.sight import see
@@ -35,7 +36,7 @@ def sits(visitor: Visitor, seat: int, who: str, **blanks: object) -> None:
     )
 
 
-@each_game
+@each_counted_game
 def test_a_bot_keeps_ones_chair_until_one_takes_it_back(
     arrive: Arrival, origin: str, game: str
 ) -> None:
@@ -76,9 +77,9 @@ def test_who_has_said_no_name_watches_and_can_do_nothing(arrive: Arrival, origin
     set_table(host, ["me", "friend"], SETTINGS[GAME], seed=SEEDS[GAME])
     watcher.go(invite(host))
     watch(watcher)
-    lit(host, f"place:{NEAR[GAME]}").click()
-    see_in_log(host, "log.drove", role=YOU, city=city(NEAR[GAME]))
-    see_in_log(watcher, "log.drove", role=person("Ana"), city=city(NEAR[GAME]))
+    lit(host, NEAR[GAME]).click()
+    see_in_log(host, "log.drove", role=YOU, city=city(FIRST))
+    see_in_log(watcher, "log.drove", role=person("Ana"), city=city(FIRST))
     assert not see(watcher.page).is_ones_own
     expect(team(watcher).nth(0)).to_contain_text("Ana")
     expect(team(watcher).locator("[aria-haspopup=dialog]")).to_have_count(0)

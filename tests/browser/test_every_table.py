@@ -9,11 +9,14 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.friends import table_for_two
-from tests.browser.games import NEAR, deal, each_game
+from tests.browser.games import COUNTED, NEAR, deal, each_game
 from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
 from tests.browser.table import lit, log, prompt
 from tests.browser.visitor import Visitor
+
+# Something on the board to point at.
+ON_BOARD = 'main [data-anchor^="{kind}:"]'
 
 
 def own_table(visitor: Visitor, game: str) -> None:
@@ -30,7 +33,7 @@ def test_a_step_is_taken_back(arrive: Arrival, origin: str, game: str) -> None:
     visitor = arrive(origin, game=game)
     own_table(visitor, game)
     before = Player(visitor).wait()
-    lit(visitor, f"place:{NEAR[game]}").click()
+    lit(visitor, NEAR[game]).first.click()
     lines = log(visitor).get_by_role("listitem")
     expect(lines).to_have_count(len(before.log) + 1)
     visitor.page.get_by_role("button", name=visitor.words.page("table.undo"), exact=True).click()
@@ -48,7 +51,8 @@ def test_talk_and_pointing_reach_the_other_side(arrive: Arrival, origin: str, ga
     talk = host.page.get_by_role("log", name=host.words.page("table.chat"))
     expect(talk).to_have_text("Rui Vamos a Miami?")
 
-    friend.page.locator('main [data-anchor^="place:"]').last.click(button="right")
+    kind = "place" if game in COUNTED else "space"
+    friend.page.locator(ON_BOARD.format(kind=kind)).last.click(button="right")
     friend.page.get_by_role("button", name=friend.words.page("table.look_here")).click()
     expect(host.page.locator("main .ping")).to_have_text("Rui")
     expect(host.page.locator("main .ping")).to_be_hidden()
@@ -83,8 +87,9 @@ def test_why_shows_the_rule(arrive: Arrival, origin: str, game: str) -> None:
     visitor = arrive(origin, game=game)
     page, say = visitor.page, visitor.words.page
     own_table(visitor, game)
-    barred = page.locator(".verb[aria-disabled=true]").first
-    barred.click(force=True)
+    barred = page.locator(".verb[aria-disabled=true]")
+    if barred.count():
+        barred.first.click(force=True)
     prompt(visitor).get_by_role("button", name=say("table.why")).click()
     rule = page.get_by_role("dialog", name=say("table.the_rule"))
     expect(rule.get_by_role("article")).to_have_count(1)
@@ -136,7 +141,7 @@ def test_the_names_of_decks_and_buttons_are_not_cut(
     visitor = arrive(origin, game=game, language=language)
     own_table(visitor, game)
     names = visitor.page.locator(".chooser .name, .verb .label")
-    assert names.count() > 6
+    assert names.count() > (6 if game in COUNTED else 0)
     for name in names.all():
         assert max(name.evaluate(CUT)) <= 1, name.inner_text()
     chooser = visitor.page.get_by_label(visitor.words.page("table.decks"))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS, SETTINGS, each_game
+from tests.browser.games import SEEDS, SETTINGS, each_counted_game
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import lit
@@ -97,7 +97,7 @@ def test_a_finger_lifted_over_a_sheet_is_off_the_board(arrive: Arrival, origin: 
     assert visitor.page.evaluate(_NAMES) == before  # moved, and not pinched
 
 
-@each_game
+@each_counted_game
 def test_larger_text_enlarges_the_names_on_the_board(
     arrive: Arrival, origin: str, game: str
 ) -> None:

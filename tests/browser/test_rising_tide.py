@@ -90,7 +90,7 @@ def test_on_the_whole_map_of_a_phone_a_tap_on_a_name_means_that_region(
     page = visitor.page
     page.get_by_role("button", name=visitor.words.page("board.whole")).tap()
     page.wait_for_timeout(700)
-    near = NEAR[GAME]
+    near = NEAR[GAME].removeprefix("place:")
     page.touchscreen.tap(*page.evaluate(_NAME, visitor.words.game(f"region.{near}")))
     expect(page.locator(".dots .left")).to_have_count(3)
     expect(page.locator(f'main [data-anchor="place:{near}"][data-lit]')).to_have_count(0)

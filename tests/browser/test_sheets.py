@@ -66,7 +66,7 @@ def test_every_track_says_more_than_a_sentence_and_names_its_rules(
     for track in visitor.page.locator(".track").all():
         track.click()
         told = visitor.page.get_by_role("dialog")
-        assert told.locator(".all > p").count() == 3
+        expect(told.locator(".all > p")).to_have_count(3)
         assert told.locator("article").count() > 1
         visitor.page.keyboard.press("Escape")
 

@@ -36,8 +36,8 @@ def board() -> Iterator[str]:
     [
         "Floodgate 1 [2] 3",
         "Water 012│3[4]56│789",
-        "w01=1",
-        "w02=2",
+        "the inner ring at 12 = 1",
+        "the inner ring at 2 = 2",
         "WWR····",
         "Storage Y",
         "▤ ",
