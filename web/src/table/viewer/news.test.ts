@@ -23,6 +23,11 @@ test("before one's second turn, and where nobody else had one, there are none", 
   expect(steps([turn(1, 0), line(2, "treat"), turn(3, 0)])).toEqual([]);
 });
 
+test("turns may be told of seats, in a game without pawns", () => {
+  const lines = [0, 1, 0].map((seat, step) => line(step, "turn", `seat:${seat}`));
+  expect(steps(lines)).toEqual(["1 turn", "2 turn"]);
+});
+
 test("several turns of others are all news", () => {
   const lines = [turn(1, 0), turn(2, 1), line(3, "draw"), turn(4, 2), line(5, "epidemic"), turn(6, 0)];
   expect(steps(lines)).toHaveLength(5);

@@ -9,7 +9,10 @@ export function newsOf(lines: readonly StepLine[], isMine: (seat: number) => boo
   return last < 0 || next === undefined || next === turns.at(-1) ? [] : lines.slice(next.index);
 }
 
+/** Whose turn it is: a pawn's, or that of a seat in a game without pawns. */
+const WHOSE = /^(?:pawn|seat):(\d+)$/;
+
 function seatOf({ anchors }: StepLine): number {
-  const pawn = anchors.find((anchor) => anchor.startsWith("pawn:"));
-  return pawn === undefined ? -1 : Number(pawn.slice("pawn:".length));
+  const whose = anchors.map((anchor) => WHOSE.exec(anchor)).find((found) => found !== null);
+  return Number(whose?.[1] ?? -1);
 }
