@@ -15,10 +15,13 @@ export function anchorOf(target: EventTarget | null): string | undefined {
   return holder?.dataset.anchor ?? holder?.dataset.on;
 }
 
+/** What lies on the board that all share, in whatever words a game has for it. */
+const SHARED = /^(?:place|space|area|gate|calendar):/;
+
 /** These anchors, and the places that lines speak of. */
 export function withPlaces(anchors: Set<string>, lines: readonly StepLine[]): Set<string> {
   const told = lines.flatMap((line) => line.anchors);
-  return new Set([...anchors, ...told.filter((anchor) => anchor.startsWith("place:"))]);
+  return new Set([...anchors, ...told.filter((anchor) => SHARED.test(anchor))]);
 }
 
 /** The titles, as keys, of the cards a text speaks of. */
