@@ -183,3 +183,14 @@ def test_a_film_shows_every_step_that_stands() -> None:
         for beat, state in zip(beats, [*live.table.past, live.table.state], strict=True):
             view |= beat["patch"]
             assert view == live.table.game.view(state, seat)
+
+
+def test_whoever_comes_in_anew_is_told_where_something_was_taken_back_last() -> None:
+    told: list[int | msgspec.UnsetType] = []
+    for number in range(6):
+        *_, (live, _) = lives(f"returned {number}", 120)
+        returns = [-1 - entry for entry in live.table.entries if entry < 0]
+        sight = msgspec.json.decode(Gallery().whole(live.table, NOBODY, None), type=Sight)
+        assert sight.returned == (returns[-1] if returns else msgspec.UNSET)
+        told.append(sight.returned)
+    assert any(one is not msgspec.UNSET for one in told)

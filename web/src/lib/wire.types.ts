@@ -104,7 +104,8 @@ export interface Outcome {
 
 /** All that one seat is told. `held` is the seat without whose word the table does not go on.
 
-    `held_final` says why there is no way back once it does. */
+    `held_final` says why there is no way back once it does, `returned` to which step something was
+    taken back last. */
 export interface Sight {
   lines_from: number;
   beats: Beat[];
@@ -114,6 +115,7 @@ export interface Sight {
   held: number | null;
   back: Back | null;
   held_final?: "chance" | "end" | "look" | "loss" | "moment" | "others" | "win";
+  returned?: number;
 }
 
 /** A game from its start, as one seat saw it. The first beat is the position before it. */

@@ -31,13 +31,12 @@ export function step(seen: Seen, beat: Beat): Seen {
   };
 }
 
-/** Forget what was taken back, but where, and what was open: something is about to happen. */
+/** Forget what was taken back and what was open: something is about to happen. */
 export function begin(seen: Seen | undefined, told: Sight): Seen {
-  const { view, lines, returned } = seen ?? BLANK;
+  const { view, lines } = seen ?? BLANK;
   const kept = lines.filter((line) => line.step < told.lines_from);
-  if (kept.length === 0) return { ...BLANK, view }; // the log is told anew
-  const last = kept.length < lines.length ? told.lines_from : returned;
-  return { ...BLANK, view, lines: kept, ...(last !== undefined && { returned: last }) };
+  const { returned } = told;
+  return { ...BLANK, view, lines: kept, ...(returned !== undefined && { returned }) };
 }
 
 /** What is open once all beats have been shown. */

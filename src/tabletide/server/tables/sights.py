@@ -70,6 +70,8 @@ class Gallery:
         }
         if final := table.finality_of_release():
             sight["held_final"] = final
+        if returns := _returns(table, 0):
+            sight["returned"] = returns[-1]
         return msgspec.Raw(_encode(sight))
 
     # Beats.

@@ -142,7 +142,8 @@ def wire_outcome(outcome: Outcome | None) -> WireOutcome | None:
 class Sight(Struct):
     """All that one seat is told. `held` is the seat without whose word the table does not go on.
 
-    `held_final` says why there is no way back once it does.
+    `held_final` says why there is no way back once it does, `returned` to which step something was
+    taken back last.
     """
 
     lines_from: int
@@ -153,6 +154,7 @@ class Sight(Struct):
     held: int | None
     back: Back | None
     held_final: Finality | UnsetType = UNSET
+    returned: int | UnsetType = UNSET
 
 
 class Replay(Struct):

@@ -63,7 +63,7 @@ function obey(viewer: Viewer, command: Command): boolean {
       viewer.take(viewer.menu[command.index]!);
       return true;
     case "go":
-      return goTo(command.to);
+      return goTo(viewer.home?.anchor, command.to);
     case "back":
       viewer.barredNow = null;
       return viewer.back() || readOn(viewer);
@@ -135,12 +135,13 @@ function leave({ key, target }: KeyboardEvent): void {
   if (key === "Escape") (target as HTMLElement).blur();
 }
 
-function goTo(direction: Direction): boolean {
+/** From what has the focus; the first arrow from one's own pawn, while it is one's turn. */
+function goTo(home: string | undefined, direction: Direction): boolean {
   const lit = [...document.querySelectorAll<HTMLElement | SVGElement>("[data-lit]")];
   const at = lit.indexOf(document.activeElement as HTMLElement);
-  const middles = lit.map(middle);
-  const to = at < 0 ? 0 : nearest(middles[at]!, middles, direction);
-  lit[to]?.focus();
+  const from = at < 0 && home ? document.querySelector(`[data-anchor="${home}"]`) : (lit[at] ?? null);
+  const to = from ? nearest(middle(from), lit.map(middle), direction) : 0;
+  lit[Math.max(to, 0)]?.focus();
   return lit.length > 0;
 }
 

@@ -162,7 +162,9 @@ export class Viewer extends Offers {
 
   take(choice: Choice): void {
     const end = endOf(choice.final);
-    if (end && this.#rashOption !== choice.option) return this.#ask(choice, end);
+    // What wins was listed as such where something was picked first: that was the first press.
+    const isTold = end === "win" && this.hasPicked;
+    if (end && !isTold && this.#rashOption !== choice.option) return this.#ask(choice, end);
     const owner = this.owners.get(choice.option);
     const isEnd = this.ends(choice);
     if (isEnd) this.asking.answer();

@@ -129,6 +129,14 @@ describe("the choice that ends the game", () => {
     expect(asked).toEqual([["choose", 0, 1, false]]);
   });
 
+  test("takes two presses where it wins and was picked first: the list says so", () => {
+    const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, choice("pass", 2)]) }));
+    viewer.touch("place:base");
+    expect([viewer.menu, asked]).toEqual([[last], []]);
+    viewer.take(last);
+    expect(asked).toEqual([["choose", 0, 1, false]]);
+  });
+
   test("is asked about anew after a step back, and after another choice of that kind", () => {
     const other = choice("fly place:quay", 2, { final: "loss" });
     const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, other]) }));

@@ -189,7 +189,8 @@ def _take(state: State, caption: Caption) -> Caption:
     taker = int(state.turn)
     if not state.closed:
         role_of_giver: Blanks = {"role": role_text(state, giver)}
-        return _received(state, taker, add(caption, role_of_giver, (), rule))
+        taken = add(caption, role_of_giver, (), rule)
+        return _received(state, taker, priced(taken, ITSELF))
     anchors = anchors_of((SEAT,), (taker,))
     role: Blanks = {"role": role_text(state, taker)}
     caption = add(caption, role, anchors, rule, "option.offer")
