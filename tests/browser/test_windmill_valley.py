@@ -71,7 +71,7 @@ def test_both_boards_are_in_sight_and_ones_turn_can_be_thought_over(
     arrive: Arrival, origin: str
 ) -> None:
     visitor = arrive(origin, game=GAME)
-    deal(visitor, GAME, ["me", "greedy"])
+    deal(visitor, GAME, ["me", "random"])
     boards = visitor.page.locator("main")
     for kind, count in (("space", SPACES), ("field", FIELDS), ("gear_space", GEAR_SPACES)):
         heard = boards.locator(f'[data-anchor^="{kind}:"][aria-label]')
