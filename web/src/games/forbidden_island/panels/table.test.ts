@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { facts, viewWith } from "../sample.ts";
 import { sprite } from "../sprite.ts";
 import { kinds, tileOf, type Tile } from "../view.ts";
-import { card, countChip, floodChip } from "./cards.ts";
+import { card, countChip, floodChip, treasureChip } from "./cards.ts";
 import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
@@ -31,6 +31,14 @@ test("a flood card bears the mark of the treasure on its tile", () => {
 test("several cards of a kind are one label with their number", () => {
   expect(countChip("sandbags", 1, viewWith()).title).toEqual({ key: "special.sandbags" });
   expect(countChip("sandbags", 2, viewWith()).title.blanks).toMatchObject({ n: 2 });
+});
+
+test("the chip of a treasure has its name, its drawing and its colour", () => {
+  for (const id of ["crystal_of_fire", "earth_stone", "oceans_chalice", "statue_of_the_wind"]) {
+    const { anchor, title, shape, colour } = treasureChip(id);
+    expect([anchor, title.key, colour]).toEqual([`treasure:${id}`, `treasure.${id}`, `--${id}`]);
+    expect(sprite).toContain(`id="${shape}"`);
+  }
 });
 
 test("a hand shows every card, and treasures lie beside it", () => {
