@@ -16,7 +16,7 @@ from tests.browser.player import KeyPlayer, Player
 from tests.browser.sight import see
 from tests.browser.table import let_bots_finish, lit, log, team
 from tests.browser.tables import open_table
-from tests.browser.test_whole_games import UNFILLED
+from tests.browser.test_whole_games import UNFILLED, see_the_ending
 from tests.browser.visitor import Visitor
 from tests.soaks import amount
 
@@ -35,6 +35,7 @@ def play_to_the_end(player: Player) -> None:
     """Some turns by hand, the others by a bot on the same chair."""
     if not player.play(presses=SOME).is_over:
         let_bots_finish(player.visitor, level="random")
+    see_the_ending(player.visitor)
     see_the_standings(player.visitor, 2)
 
 
