@@ -54,7 +54,7 @@ def why_not(line: str, verb: str) -> tuple[str, str] | None:
         (
             f"hands closed; {TOGETHER}; hand 1 paris",
             "take",
-            "Hands are closed: whoever holds the card offers it to you.",
+            "Hands are closed: whoever holds the card offers it to you. Say what you collect.",
             "ruling.closed_take",
         ),
         (

@@ -32,7 +32,7 @@ RARE: tuple[tuple[str, ...], ...] = (*[(line,) for line in POSITIONS], *SCENES)
 
 def on_other_boards(_told: Any) -> Iterator[str]:
     """What this board does not say, and one laid in its place may."""
-    yield from ("effect.plant_of.one", "effect.plant_of.other")
+    yield from ("effect.plant_of.one", "effect.plant_of.other", "space.name", "field.name")
 
 
 SPOKEN = Spoken(
@@ -72,6 +72,7 @@ SPOKEN = Spoken(
         "area": AREA_NAMES,
         "field": FIELD_KINDS,
         "score": SOURCES,
+        "spot": (*SPACES, *FIELDS),
     },
     by_clients=set(),
     unnamed={
