@@ -24,7 +24,7 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup page play check check-style check-types check-gate check-page test test-page browser bench \
+.PHONY: help setup page play check check-style check-types check-gate check-page test browser bench \
         soak soak-compiled soak-interpreted soak-packages soak-server soak-browser \
         docs format clean ready tools FORCE
 
@@ -43,11 +43,8 @@ page: build/marks/python ## build the page of the browser
 	+@$(READY) .venv/.page
 
 # Side by side, the longest first: each of them keeps one core busy.
-CHECKS := check-page check-types check-gate check-style
-BESIDE := $(MAKE) --no-print-directory -j 2 --output-sync=target
-
 check: tools ## format, lint, types, layers, citations and docs: quick
-	+@$(BESIDE) $(CHECKS)
+	+@$(MAKE) --no-print-directory -j 2 --output-sync=target check-page check-types check-gate check-style
 
 check-style:
 	$(BIN)/ruff format --check
@@ -63,19 +60,13 @@ check-gate:
 check-page:
 	$(NPM) run --silent check
 
-test-page:
-	$(NPM) test --silent
-
 NOT_COMPILED := tests/server tests/cli tests/tools tests/web tests/browser
 
 # What is compiled is tested both ways. Server, terminal and page are not: they are tested once,
 # on the installed package, as people run them. What `check` has run is not run again the same way.
-# Compiling keeps one core busy for the most part: the checks go on beside it.
 test: export QUICK := --quick
-test: ready tools browser ## check, then the whole suite, interpreted and compiled
-	@$(MAKE) --no-print-directory setup & compiling=$$!; \
-	 $(BESIDE) $(CHECKS) test-page; checked=$$?; \
-	 wait $$compiling && exit $$checked
+test: setup check browser ## check, then the whole suite, interpreted and compiled
+	$(NPM) test --silent
 	TABLETIDE_EXPECT=interpreted $(PYTEST) $(NOT_COMPILED:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
