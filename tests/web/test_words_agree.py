@@ -55,13 +55,11 @@ def cases(catalogue: Catalogue) -> Iterator[Text]:
         if ":" in key:
             continue
         forms = blanks_of(pattern)
+        things = {blank: fitting(catalogue, form) for blank, form in forms.items() if blank != "n"}
         for n in (0, 1, 2):
-            for turn in range(2 * MOST_FITTING):
-                blanks: dict[str, Text | int | str] = {"n": n}
-                for blank, form in forms.items():
-                    things = fitting(catalogue, form)
-                    blanks[blank] = n if blank == "n" else things[turn % len(things)]
-                yield Text(stem(key), blanks)
+            for turn in range(max(map(len, things.values()), default=1)):
+                blanks = {blank: fit[turn % len(fit)] for blank, fit in things.items()}
+                yield Text(stem(key), {**blanks, "n": n})
             yield Text(stem(key), {"n": n})  # mostly a blank that nothing fills
 
 
