@@ -19,8 +19,8 @@ from tests.games.trace import trace, trace_of_the_source
 IS_COMPILED = build_of("tabletide.kernel.chance") == COMPILED
 # The machine code is some twenty times as fast; together they make a third of a million of each
 # game. `make soak` has millions.
-AUDITED = 80_000 if IS_COMPILED else 8_000
-THOROUGH = 1_000 if IS_COMPILED else 150
+AUDITED = 80_000 if IS_COMPILED else 4_000
+THOROUGH = 1_000 if IS_COMPILED else 80
 TRACED = 150
 
 each_game = pytest.mark.parametrize("game", GAMES)
