@@ -58,7 +58,7 @@ def open_drawer(visitor: Visitor, name: str) -> None:
     names = [visitor.words.page(f"table.drawer.{name}")]
     if name == "team":
         names.append(visitor.words.page("table.players"))  # among rivals
-    drawers.get_by_role("button", name=re.compile(f"^({'|'.join(names)})")).click()
+    drawers.get_by_role("button", name=re.compile("|".join(map(re.escape, names)))).click()
 
 
 def do_with_chair(visitor: Visitor, seat: int, deed: str) -> None:

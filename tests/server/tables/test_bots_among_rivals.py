@@ -55,14 +55,22 @@ def test_bots_play_on_to_the_end(levels: tuple[str, ...]) -> None:
     assert kinds["Chose"] > 10
 
 
-def test_a_rival_takes_nothing_back_for_another() -> None:
+@pytest.mark.parametrize("has_gone_on", [False, True])
+def test_a_rival_takes_back_what_nobody_has_gone_on_from_and_nothing_else(
+    has_gone_on: bool,
+) -> None:
     live = divers("undo", None, "greedy")
+    first = len(live.table.steps)
     live = live.then(Entry(live.seq, Chose(0, live.table.at(), REST)))
-    live = live.then(Entry(live.seq, TookBack(0, live.table.at(), len(live.table.steps) - 1)))
+    while has_gone_on and 1 not in live.table.makers[first:]:
+        state = live.table.state
+        option = int(live.table.game.options(state)[0])
+        live = live.then(Entry(live.seq, Chose(int(state.to_move), live.table.at(), option)))
+    live = live.then(Entry(live.seq, TookBack(0, live.table.at(), first)))
     proposal = live.table.proposal
     assert proposal is not None
-    refusal = Answered(1, proposal.number, agree=False)
-    assert BotTurns().next(live) == Turn(1, None, refusal)
+    answer = Answered(1, proposal.number, agree=not has_gone_on)
+    assert BotTurns().next(live) == Turn(1, None, answer)
 
 
 def test_a_rival_thinks_about_a_toast() -> None:
