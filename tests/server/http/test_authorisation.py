@@ -1,18 +1,15 @@
-"""Who may do what: every kind of visitor at every door and with every message of the socket."""
+"""Who may do what: every kind of visitor at every door."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from tabletide.server.http.api.docs import PATH as DOCS
-from tests.server.visitors import GAME, Visitor, ask, hear, open_door
-
-KINDS = ("stranger", "guest", "other", "own", "host")
-
+from tests.server.http.company import KINDS, Company
+from tests.server.visitors import GAME, Visitor
 
 LOOKED_AT = (
     "/api/games",
@@ -34,32 +31,6 @@ GUARDED = {
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table}/chairs/{seat}"),
 }
-
-
-class Company(NamedTuple):
-    """A table with a host on seat 0 and guests on 1 and 2; seat 3 is free."""
-
-    table: str
-    stranger: Visitor  # no cookie
-    guest: Visitor  # a name, but no chair
-    other: Visitor  # on seat 2
-    own: Visitor  # on seat 1, which the tests are about
-    host: Visitor  # on seat 0, who has set the table
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
-    with open_door(tmp_path_factory.mktemp("tables")) as client:
-        yield client
-
-
-@pytest.fixture
-def company(client: TestClient[Any]) -> Company:
-    host, own, other = (Visitor(client, name) for name in ("Host", "Own", "Other"))
-    table = host.set_table()
-    assert own.chair(table, 1, "take").status_code == 200
-    assert other.chair(table, 2, "take").status_code == 200
-    return Company(table, Visitor(client), Visitor(client, "Guest"), other, own, host)
 
 
 def statuses(company: Company, path: str) -> dict[str, int]:
@@ -254,61 +225,3 @@ def test_there_is_no_such_table(company: Company) -> None:
         answer = company.host.get(f"/api/tables/nowhere{path}")
         assert reason(answer) == (404, "no_such_table")
     assert reason(company.host.chair("nowhere", 0, "take")) == (404, "no_such_table")
-
-
-# The socket.
-
-
-def refusal(visitor: Visitor, table: str, **message: object) -> str:
-    """Why a request is refused; nothing when it is carried out."""
-    with visitor.socket(table) as socket:
-        ask(socket, id="one", **message)
-        answer = hear(socket, "done", "refused")
-    assert answer["id"] == "one"
-    return str(answer.get("reason", ""))
-
-
-MESSAGES: dict[str, dict[str, object]] = {
-    "choose": {"seat": 1, "at": 0, "option": 0},
-    "take_back": {"seat": 1, "at": 0, "to": 0},
-    "agree": {"seat": 1, "proposal": 0, "agree": True},
-}
-
-
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "own"])
-@pytest.mark.parametrize("message", list(MESSAGES))
-def test_nobody_plays_a_seat_that_is_not_theirs(company: Company, kind: str, message: str) -> None:
-    visitor: Visitor = getattr(company, kind)
-    assert refusal(visitor, company.table, type=message, **MESSAGES[message]) == "not_seated"
-
-
-@pytest.mark.parametrize("message", list(MESSAGES))
-def test_its_guest_is_heard_by_the_table_itself(company: Company, message: str) -> None:
-    told = refusal(company.own, company.table, type=message, **MESSAGES[message])
-    assert told in ("stale", "nothing_asked")
-
-
-def test_who_has_a_name_may_speak(company: Company) -> None:
-    told = {
-        kind: refusal(getattr(company, kind), company.table, type="say", text="hello")
-        for kind in KINDS
-    }
-    assert told == {"stranger": "not_seated", "guest": "", "other": "", "own": "", "host": ""}
-
-
-def test_a_strangers_finger_is_not_seen(company: Company) -> None:
-    with (
-        company.stranger.socket(company.table) as stranger,
-        company.own.socket(company.table) as own,
-    ):
-        ask(stranger, type="look", anchor="nobody:sees")
-        ask(own, type="look", anchor="everybody:sees")
-        assert hear(stranger, "looked")["anchor"] == "everybody:sees"
-
-
-def test_a_chair_that_was_left_is_no_longer_played(company: Company) -> None:
-    with company.own.socket(company.table) as socket:
-        assert company.own.chair(company.table, 1, "leave").status_code == 200
-        assert list(hear(socket, "welcome")["seats"]) == ["-2"]
-        ask(socket, type="choose", id="one", **MESSAGES["choose"])
-        assert hear(socket, "refused")["reason"] == "not_seated"

@@ -8,30 +8,10 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.tables.people import Guest
-from tabletide.server.tables.tables import Refused, Tables
 from tabletide.server.wire.messages import Chairs, Welcome
-from tabletide.server.wire.tables import Chair, ChairChange
+from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import Ear, opened, person, run, seated, two_seated, wish
-
-TAKE, LEAVE, FREE = ChairChange("take"), ChairChange("leave"), ChairChange("free")
-LEND = ChairChange("bot", "greedy")
-
-
-async def reason(
-    tables: Tables, table: str, guest: Guest | None, seat: int, what: ChairChange
-) -> str:
-    """Why a change is refused, or nothing if it is made."""
-    assert guest is not None
-    try:
-        await tables.change_chair(table, guest, seat, what)
-    except Refused as refused:
-        return refused.reason
-    return ""
-
-
-def sitters(chairs: list[Chair]) -> list[tuple[str | None, str | None]]:
-    return [(chair.name, chair.bot) for chair in chairs]
+from tests.server.tables.sitting import FREE, LEAVE, LEND, TAKE, reason, sitters
 
 
 def test_a_free_chair_is_for_anyone_and_a_taken_one_for_nobody_else(config: Config) -> None:

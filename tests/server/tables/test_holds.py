@@ -22,7 +22,7 @@ from tabletide.server.wire.sight import Sight
 from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import Ear, opened, run, seated, two_seated
 from tests.server.lives import created
-from tests.server.tables.test_bot_turns import moments, with_bots
+from tests.server.tables.bots import moments, with_bots
 
 OPEN = {"epidemics": "4", "hands": "open"}
 

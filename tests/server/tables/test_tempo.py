@@ -19,7 +19,7 @@ from tabletide.server.wire.messages import Update
 from tabletide.server.wire.tempo import Awaited, Tempo
 from tests.server.ears import Ear, opened, play, run, seated, two_seated
 from tests.server.lives import created, lives
-from tests.server.tables.test_bot_turns import moments, with_bots
+from tests.server.tables.bots import moments, with_bots
 
 PAUSE = 0.8
 QUICK = Tempo(pause=0.0, moment=0.0)
