@@ -274,24 +274,17 @@ export class LiveSession implements Omit<Session, "table"> {
     return this.#drama.show(this.beat) * SHOWN_FOR || this.beat.length > 0;
   }
 
-  /** It is for oneself to move, or over. */
-  #isAsked({ outcome, seats }: Update): boolean {
-    return outcome !== null || bySeat(seats).some(([seat, told]) => told.decision?.seat === seat);
-  }
-
-  #arrive(update: Update): void {
-    const { outcome, seed, seats } = update;
-    if (this.rushes && this.#isAsked(update)) {
+  #arrive({ outcome, seed, seats }: Update): void {
+    const isAsked = bySeat(seats).some(([seat, told]) => told.decision?.seat === seat);
+    if (this.rushes && (isAsked || outcome !== null)) {
       this.#pacing.rushes = false;
       this.#tellTempo();
     }
     if (this.table && outcome !== null && this.table.outcome === null) {
       this.table = { ...this.table, outcome, seed };
       sound("end");
-    } else if (bySeat(seats).some(([seat, told]) => told.decision?.seat === seat)) {
-      sound("turn");
     } else {
-      sound("step");
+      sound(isAsked ? "turn" : "step");
     }
   }
 

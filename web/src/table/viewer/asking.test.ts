@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AskedAt, StepLine } from "../../lib/session.ts";
+import { choice } from "../choices/testing.ts";
 import { wantsAsking, whereOf } from "./asking.ts";
+import { decision, seen, sitDown, VERBS } from "./testing.ts";
+
+const CLOSE = VERBS.at(-1)!;
 
 const line = (step: number, icon: string): StepLine => ({
   step,
@@ -44,4 +48,83 @@ test("only in one's own turn, and there once in each part", () => {
 
 test("who was never asked is asked", () => {
   expect(wantsAsking("parts", DRAWN, null, LINES, [])).toBe(true);
+});
+
+describe("a moment of one's own turn", () => {
+  const choices = [choice("let_be", 1), choice("treat card:event", 2)];
+  const moment = () => seen({ decision: decision(0, choices, { moment: true }) });
+
+  test("is asked about by the one button that lets it pass", () => {
+    const { viewer, asked } = sitDown(moment());
+    viewer.asking.consider();
+    expect(viewer.isAtMoment).toBe(true);
+    expect(viewer.closing).toBe(CLOSE);
+    expect(asked).toEqual([]);
+    viewer.press(CLOSE);
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+  });
+
+  test("passes by no clock, unless one's turns end by themselves", () => {
+    for (const holds of [true, false]) {
+      const { viewer } = sitDown(moment(), { holds });
+      viewer.asking.consider();
+      expect(viewer.isTimed).toBe(!holds);
+    }
+  });
+
+  test("is asked about wherever it would end the game, and waits for the answer", () => {
+    const last = [choice("let_be", 1, { final: "loss" }), choices[1]!];
+    const sight = seen({ decision: decision(0, last, { moment: true }) });
+    const { viewer, asked } = sitDown(sight, { askedAt: "drama", holds: false });
+    viewer.asking.consider();
+    expect([viewer.isAtMoment, viewer.isTimed]).toEqual([true, false]);
+    viewer.press(CLOSE);
+    expect([viewer.rash, asked]).toEqual(["loss", []]);
+    viewer.press(CLOSE);
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+  });
+
+  test("shows nothing where one is not asked", () => {
+    const { viewer, asked } = sitDown(moment(), { askedAt: "drama" });
+    viewer.asking.consider();
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+    expect(viewer.isAtMoment).toBe(false);
+    expect(viewer.closing).toBeNull();
+  });
+});
+
+test("a moment the bots wait at passes by the same button", () => {
+  const event = [choice("treat card:event", 2)];
+  const sight = seen({ view: { turn: 1, left: 2 }, decision: decision(1, event, { moment: true }) });
+  const { viewer, asked } = sitDown(sight, { awaiting: { until: null, guests: ["me"] } });
+  viewer.asking.consider();
+  expect(viewer.closing).toBe(CLOSE);
+  viewer.press(CLOSE);
+  expect(asked).toEqual([["pass by"]]);
+});
+
+describe("to change when one is asked", () => {
+  const asks = (final?: "chance") =>
+    decision(0, [choice("let_be", 1, { final }), choice("treat card:event", 2)], { moment: true });
+  const set = { askAt: () => undefined };
+
+  test("never plays what there is no way back from", () => {
+    const { viewer, asked } = sitDown(seen({ decision: asks("chance") }), set);
+    viewer.asking.consider();
+    viewer.asking.change("drama");
+    viewer.asking.change("turn");
+    expect(asked).toEqual([]);
+    expect(viewer.isAtMoment).toBe(true);
+    const held = seen({ held: 0, held_final: "chance", decision: asks("chance") });
+    const holder = sitDown(held, set);
+    holder.viewer.asking.change("drama");
+    expect(holder.asked).toEqual([]);
+  });
+
+  test("lets pass what can be taken back", () => {
+    const { viewer, asked } = sitDown(seen({ decision: asks() }), set);
+    viewer.asking.consider();
+    viewer.asking.change("drama");
+    expect(asked).toEqual([["choose", 0, 1, true]]);
+  });
 });
