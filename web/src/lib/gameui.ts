@@ -3,6 +3,7 @@
  * game, a game knows no table, and nothing here decides what is allowed: that is the choices' business.
  */
 import type { Component } from "svelte";
+import type { Claim } from "./claims.ts";
 import type { Deck, Ending, Member, Meter, Shown, Sign, Track, Turn, VerbGroup } from "./descriptions.ts";
 import type { Choice, Line, Text } from "./wire.types.ts";
 
@@ -70,12 +71,6 @@ export interface BoardProps {
 /** What a player's own board is given: the same as the shared one, and whose it is. */
 export interface OwnBoardProps extends BoardProps {
   seat: number;
-}
-
-/** Something one can say to the table, which bots heed too: the words, and the anchor that stands for them. */
-export interface Claim {
-  text: Text;
-  anchor: string;
 }
 
 /** What something is: a title, sentences, the rules that speak of it, what can be said of it. */

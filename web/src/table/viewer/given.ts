@@ -1,6 +1,7 @@
 /** What the page gives a table, and what can lie open on it. */
 import type { Card } from "../../lib/descriptions.ts";
-import type { Claim, Facts, GameUi } from "../../lib/gameui.ts";
+import type { Claim } from "../../lib/claims.ts";
+import type { Facts, GameUi } from "../../lib/gameui.ts";
 import type { Session } from "../../lib/session.ts";
 import type { Aid, Rule, Text } from "../../lib/wire.types.ts";
 

@@ -2,7 +2,8 @@
 import { explainer, type Told } from "../../../board/panels/explain.ts";
 import { roleTold } from "../../../board/panels/roles.ts";
 import { list, text } from "../../../board/panels/texts.ts";
-import type { Claim, Facts } from "../../../lib/gameui.ts";
+import { COLLECT, collecting, type Claim } from "../../../lib/claims.ts";
+import type { Facts } from "../../../lib/gameui.ts";
 import { named } from "../names.ts";
 import { cityOf, type City, type PandemicView } from "../view.ts";
 import { card } from "./cards.ts";
@@ -27,7 +28,7 @@ export const explain = explainer<PandemicView>({
   seat: player,
   role: (id) => roleTold(ROLE_RULES, id),
   deck: (_id, view) => deck(view),
-  collect: (id) => ({ title: text("page.claim.made", { colour: named.colour(id) }), texts: [], rules: [] }),
+  [COLLECT]: (id) => ({ title: text("page.claim.made", { colour: named.colour(id) }), texts: [], rules: [] }),
   stations: (_id, view) => stations(view),
 });
 
@@ -61,10 +62,7 @@ function cardTold(id: string, view: PandemicView, facts: Facts): Told {
 /** With closed hands: what one can tell the others, so that they keep such cards and bring them. */
 function claimsOf(colours: string[], view: PandemicView): Claim[] {
   const open = view.hands === "open" ? [] : colours.filter((colour) => view.diseases[colour] === "active");
-  return open.map((colour) => ({
-    text: text("page.claim.make", { colour: named.colour(colour) }),
-    anchor: `collect:${colour}`,
-  }));
+  return open.map((colour) => collecting(colour, text("page.claim.make", { colour: named.colour(colour) })));
 }
 
 /** A player: the role, and of whoever hides their cards what one may want of them. */
