@@ -7,6 +7,7 @@ import pytest
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import EACH
 from tabletide.kernel.record import read_record, write_record
 from tabletide.kernel.resume import resume
 from tabletide.kernel.state import CHANCE, NOBODY
@@ -64,6 +65,20 @@ def test_a_step_that_ends_ones_turn_is_held_before_the_next_seat_acts() -> None:
     before = everything(table)
     table.release(0, 3)
     assert (table.held, everything(table)) == (NOBODY, before)
+
+
+def test_among_rivals_a_turn_that_chance_ends_is_held_once_more() -> None:
+    """What was turned over stays; but the rival decides when the turn was ended, and not before."""
+    table = Table(TOY._replace(stakes=EACH), {"players": "2"}, "seed")
+    table.choose(0, ROLL, 2, hold=True)
+    table.release(0, 3)
+    assert (table.held, table.state.to_move, table.at()) == (0, 1, 4)
+    assert table.last_decision(0) is None
+    table.release(0, 4)
+    assert (table.held, table.at()) == (NOBODY, 4)
+    team = held_table(ROLL)
+    team.release(0, 3)
+    assert (team.held, team.state.to_move) == (NOBODY, 1)
 
 
 def test_the_next_seat_need_not_wait_for_whoever_holds_its_turn_up() -> None:

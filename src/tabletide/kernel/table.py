@@ -7,6 +7,7 @@ from collections.abc import Collection
 from tabletide.kernel.course import Course
 from tabletide.kernel.game import Game, Setup, seats
 from tabletide.kernel.options import NO_OPTION
+from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import follows
 from tabletide.kernel.proposal import Proposal as Proposal
 from tabletide.kernel.proposal import Refused as Refused
@@ -72,14 +73,20 @@ class Table(Course):
         self._propose_or_do(Proposal(self._proposals, seat, option, 0, waiting, hold))
 
     def release(self, seat: int, at: int) -> None:
-        """Let the table go on from where a seat holds it."""
+        """Let the table go on from where a seat holds it.
+
+        A rival's turn does not begin by chance: where that leads to one, it is held once more.
+        """
         self._expect(seat, at)
         if seat != self.held:
             raise Refused("nothing_held", f"seat {seat} holds nothing up")
         if self.state.to_move == seat:
             self.choose(seat, self.game.go_on, at)
         else:
+            is_drawn = self.state.to_move == CHANCE and self.past[-1].to_move == seat
             self._go_on(seat, False)
+            if is_drawn and self.game.stakes == EACH and self.state.to_move not in (seat, NOBODY):
+                self.held = seat
 
     def take_back(self, seat: int, to: int, at: int) -> None:
         """Return to the position after `to` steps; whoever made the others must agree.

@@ -67,6 +67,37 @@ def test_nothing_is_drawn_before_the_seat_says_so(config: Config) -> None:
     run(story())
 
 
+def test_a_rival_begins_when_the_turn_was_ended_and_not_by_what_was_turned_over(
+    config: Config,
+) -> None:
+    """The bot that comes next waits for that word as for any other."""
+
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await seated(tables, "me", "random", game="windmill_valley", first="1")
+            turned_over = 0
+            for number in range(200):
+                now = sight(ana)
+                if now.held is not None and now.decision is None:
+                    turned_over += 1
+                    await tables.ask(table, ana, Release(f"on {number}", 0, ana.at))
+                    after = sight(ana).decision
+                    assert after is not None
+                    if after.seat != 0:
+                        assert sight(ana).held == 0
+                        return
+                elif now.held is not None:
+                    await tables.ask(table, ana, Release(f"end {number}", 0, ana.at))
+                elif now.decision is None or now.decision.seat != 0:
+                    await ana.until(lambda ear: bool(ear.options(0)))
+                else:
+                    request = Choose(f"do {number}", 0, ana.at, ana.options(0)[0], hold=True)
+                    await tables.ask(table, ana, request)
+            raise AssertionError(f"no turn ended by one of {turned_over} things turned over")
+
+    run(story())
+
+
 def test_a_table_that_is_held_is_held_after_a_restart_and_can_be_taken_back(config: Config) -> None:
     async def story() -> None:
         async with opened(config) as tables:
