@@ -59,22 +59,31 @@ export class Offers extends Eyes {
     const { held } = this.sight;
     return held !== null && this.acting.includes(held) ? held : null;
   });
-  /** Whether what is held up is the end of one's own turn: no action is left, or the next turn has begun. */
+  /**
+   * Whether what is held up is the end of one's own turn: a rival decides next, no action is left, or the next turn
+   * has begun with one's last step, whatever that turn has brought by itself since.
+   */
   readonly isTurnDone = $derived.by(() => {
     if (this.holding === null) return false;
+    if (this.areRivals) return this.#isOthersNext;
     if (this.holding === this.turn.seat) return this.turn.left === 0;
-    return this.sight.lines.at(-1)?.icon === "turn";
+    const { lines } = this.sight;
+    return lines.some(({ step, icon }) => icon === "turn" && step === lines.at(-1)!.step);
+  });
+  /** Whether another seat decides next, while one holds the table up: not a moment, which is open to all. */
+  readonly #isOthersNext = $derived.by(() => {
+    const next = this.decision;
+    return next !== null && next.seat !== this.holding && !next.moment;
   });
   /**
    * What the table waits with, while one holds it up: what somebody must do next, such as discarding; the actions or
    * the turn are over; or what is asked in between.
    */
   readonly heldWords: string = $derived.by(() => {
-    const next = this.decision;
-    const isOthers = next !== null && next.seat !== this.holding && !next.moment;
-    const isOver = this.holding !== this.turn.seat && this.isTurnDone;
-    if (this.isTurnDone && (isOver || !isOthers)) return t(isOver ? "table.held.over" : "table.held.done");
-    if (next) return this.say(next.prompt);
+    const isOver = this.isTurnDone && (this.areRivals || this.holding !== this.turn.seat);
+    if (isOver) return t("table.held.over");
+    if (this.isTurnDone && !this.#isOthersNext) return t("table.held.done");
+    if (this.decision) return this.say(this.decision.prompt);
     const words = this.sight.held_final ? "table.held.next" : "table.held.open";
     return t(words, { part: this.say(this.turn.part) });
   });

@@ -38,7 +38,7 @@ export interface Seat {
   see: (sight: Seen) => void;
 }
 
-export function sitDown(sight: Seen, more: Partial<Session> = {}): Seat {
+export function sitDown(sight: Seen, more: Partial<Session> = {}, stakes = "together"): Seat {
   const asked: Asked[] = [];
   const note =
     (what: string) =>
@@ -74,8 +74,6 @@ export function sitDown(sight: Seen, more: Partial<Session> = {}): Seat {
     explain: (anchor: string) => ({ title: { key: anchor }, texts: [], rules: [] }),
   } as unknown as GameUi;
   const given = { session, ui, facts: {}, say: ({ key }: { key: string }) => key, rules: new Map() };
-  const viewer = new Viewer(
-    () => ({ ...given, still: false, narrow: false, stakes: "together", bots: [] }) as never,
-  );
+  const viewer = new Viewer(() => ({ ...given, still: false, narrow: false, stakes, bots: [] }) as never);
   return { viewer, asked, see: (now) => (session.sights[0] = now) };
 }

@@ -184,7 +184,7 @@ describe("a table one holds up", () => {
 
   test("says of which part it is that chance comes next", () => {
     const { viewer } = sitDown(seen({ view: { turn: 0 }, held: 0, held_final: "chance" }));
-    expect(viewer.heldWords).toBe("part: what comes next cannot be taken back.");
+    expect(viewer.heldWords).toBe("part: after that there is no way back.");
   });
 
   test("says that another must discard what one gave too much of, though no action is left", () => {
@@ -201,6 +201,26 @@ describe("a table one holds up", () => {
   test("calls nothing final that can be taken back: another must discard, and one goes on", () => {
     const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []) }));
     expect([viewer.heldWords, viewer.releaseWords]).toEqual(["prompt", "Go on"]);
+  });
+
+  test("says that the turn is over, though the next has gone on by itself where it had no choice", () => {
+    const line = (icon: string) => ({ step: 7, icon, text: { key: icon }, anchors: [], rule: "" });
+    const lines = ["turn", "gate", "water"].map(line);
+    const next = {
+      view: { turn: 1 },
+      held: 0,
+      lines,
+      decision: decision(1, []),
+      held_final: "others" as const,
+    };
+    const { viewer } = sitDown(seen(next));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your turn is over.", "End turn"]);
+  });
+
+  test("says among rivals that the turn is over where another decides, and asks nothing of theirs", () => {
+    const next = seen({ view: { turn: 1 }, held: 0, decision: decision(1, []), held_final: "others" });
+    const { viewer } = sitDown(next, {}, "each");
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your turn is over.", "End turn"]);
   });
 
   test("goes on by no clock, though a bot waits there to step in", () => {

@@ -3,12 +3,17 @@ import { text } from "../../../board/panels/texts.ts";
 import type { Level, Meter, Track, Turn } from "../../../lib/descriptions.ts";
 import type { ValleyView } from "../view.ts";
 
-/** The parts of a turn, by the step that is open; all else belongs to the actions. */
+/** The parts of a turn, by the step that is open, and what chance turns over; all else belongs to the actions. */
 const PARTS: Record<string, string> = {
   choose_card: "setup",
   place_marker: "setup",
   floodgate: "gate",
   turn_gears: "gears",
+  fill_tiles: "tile",
+  peek_tile: "peek",
+  fill_cards: "card",
+  draw_farm: "draw",
+  turn_trade: "trade",
 };
 
 export function turn(view: ValleyView): Turn {
