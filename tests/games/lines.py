@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng, seed_of
@@ -24,6 +24,21 @@ def game_of(name: str) -> Game:
     game = import_module(f"tabletide.games.{name}.game").GAME
     assert isinstance(game, Game)
     return game
+
+
+class Lines(NamedTuple):
+    """What a game's own `lines.py` says of how its positions are written."""
+
+    impossible: tuple[str, ...]  # what no game comes to, though each part could be
+    alike: tuple[str, ...] = ()  # parts with things there are more of
+    repeated: tuple[str, ...] = ()  # steps that may be to do twice in a row
+
+
+def lines_of(name: str) -> Lines:
+    """What a game says of its lines."""
+    found = import_module(f"tests.rules.{name.removeprefix('_')}.lines").LINES
+    assert isinstance(found, Lines)
+    return found
 
 
 def walk(game: Game, setup: dict[str, str], seed: int, depth: int) -> Any:

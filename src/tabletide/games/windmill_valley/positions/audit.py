@@ -13,6 +13,7 @@ from tabletide.games.windmill_valley.pieces.board import (
     MOST_GUILDER,
     OPEN_REWARDS,
     PLACES,
+    START_POINTS,
     START_TOKENS,
     STORAGE,
     TRADE_COUNT,
@@ -27,14 +28,16 @@ from tabletide.games.windmill_valley.pieces.cards import (
     TILE_COUNT,
 )
 from tabletide.games.windmill_valley.pieces.packed import calendar_step, trade_card, tulips_traded
-from tabletide.games.windmill_valley.pieces.sources import SOURCE_COUNT
+from tabletide.games.windmill_valley.pieces.sources import FROM_START, SOURCE_COUNT
 from tabletide.games.windmill_valley.pieces.state import NONE, RUNNING, State
+from tabletide.games.windmill_valley.pieces.steps import FILL_CARDS, TRADE_END, TURN_TRADE
 from tabletide.games.windmill_valley.positions.audit_agenda import audit_agenda, is_setting_up
 from tabletide.games.windmill_valley.positions.audit_end import audit_end
 from tabletide.games.windmill_valley.positions.packed import cards_out, slots_of, tiles_out
 from tabletide.games.windmill_valley.rules.piles import slot_rarity
 from tabletide.games.windmill_valley.rules.wish import is_wish_met
 from tabletide.ints import i64
+from tabletide.parts.flow.agenda import awaits
 from tabletide.parts.flow.beginner import is_in_turn
 from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.multiset import number_of, total
@@ -81,8 +84,6 @@ def _audit_board(state: State, faults: list[str]) -> None:
         number += 1
     if state.trade_at > number or (trade_card(state) == NONE and state.trade_tulips):
         faults.append("the trade card on top is not there")
-    if tulips_traded(state) > PLACES:
-        faults.append("too many tulips lie on the trade card")
 
 
 def _audit_seats(state: State, faults: list[str]) -> None:
@@ -163,7 +164,30 @@ def _audit_course(state: State, faults: list[str]) -> None:
         faults.append("the end is near exactly when somebody is at the end of the calendar")
     if state.last_turn and state.turns > state.last_turn:
         faults.append("turns go on after the last")
+    _audit_dealt(state, faults)
+    _audit_trade(state, faults)
     _audit_wish(state, faults)
+
+
+def _audit_dealt(state: State, faults: list[str]) -> None:
+    """What the set-up gave each seat, and what is laid open again whenever it is taken."""
+    seat: i64
+    for seat in range(state.players):
+        if state.points[seat * SOURCE_COUNT + FROM_START] != START_POINTS:
+            faults.append(f"seat {seat} has begun with other points")
+        if sum(card >= FARM_COUNT for card in slots_of(int(state.helpers[seat]))) > 1:
+            faults.append(f"seat {seat} has two starting cards")
+    is_filled = not awaits(state.agenda, FILL_CARDS)
+    if is_filled and NONE in state.offer and state.cards | state.card_discards:
+        faults.append("a farm card is missing among the open ones")
+
+
+def _audit_trade(state: State, faults: list[str]) -> None:
+    """A card lies open for trade; the fourth tulip on it is the last."""
+    if trade_card(state) == NONE and not awaits(state.agenda, TURN_TRADE):
+        faults.append("no trade card lies open")
+    if tulips_traded(state) == PLACES and not awaits(state.agenda, TRADE_END):
+        faults.append("the trade card is full and still there")
 
 
 def _audit_wish(state: State, faults: list[str]) -> None:
