@@ -45,7 +45,7 @@ def table_for_two(
 ) -> tuple[Visitor, Visitor]:
     """The host, who begins, and a friend who speaks another language."""
     host, friend = arrive(origin, game=game), arrive(origin, game=game, language="pt-BR")
-    set_table(host, ["me", "friend"], SETTINGS.get(game), name="Ana", seed=seed or SEEDS[game])
+    set_table(host, ["me", "friend"], SETTINGS[game], name="Ana", seed=seed or SEEDS[game])
     friend.go(invite(host))
     sit_down(friend, "Rui")
     expect(team(host).nth(1)).to_contain_text("Rui")

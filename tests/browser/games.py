@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 from zlib import crc32
 
 import pytest
 
 from tabletide.games.registry import GAMES
-from tests.browser.pandemic import OPEN
+from tests.browser.deals import deal_of
 from tests.browser.player import Player
 from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
@@ -21,24 +21,12 @@ DRAWN: Final = [game for game in GAMES if (WEB / "src" / "games" / game / "index
 # every test with all of them.
 MOST: Final = amount("GAMES", 2)
 IN_TURN: Final = amount("GAMES", 1) == 1
-# Where a turn is a number of actions with a pawn and a hand of cards; elsewhere what may be done
-# is listed, step by step.
-COUNTED: Final = [game for game in DRAWN if game != "windmill_valley"]
-# In these deals the first seat begins, no hand is hidden, and nobody can act out of turn.
-SEEDS: Final[Mapping[str, str]] = {
-    "pandemic": "23",
-    "forbidden_island": "142",
-    "rising_tide": "7",
-    "windmill_valley": "4",
-}
-SETTINGS: Final[Mapping[str, Mapping[str, str]]] = {"pandemic": OPEN}
-# Where the first seat can go from where it stands, or what it can do first.
-NEAR: Final[Mapping[str, str]] = {
-    "pandemic": "place:chicago",
-    "forbidden_island": "place:iron_gate",
-    "rising_tide": "place:vijfherenlanden",
-    "windmill_valley": "gate:1",
-}
+DEALS: Final = {game: deal_of(game) for game in DRAWN}
+SEEDS: Final = {game: one.seed for game, one in DEALS.items()}
+SETTINGS: Final = {game: one.settings for game, one in DEALS.items()}
+NEAR: Final = {game: one.near for game, one in DEALS.items()}
+# Where a turn is a number of actions, with a pawn and a hand of cards.
+COUNTED: Final = [game for game, one in DEALS.items() if one.titles]
 
 
 def each_game(test: Callable[..., None]) -> Callable[..., None]:
@@ -60,17 +48,17 @@ def _each(games: Sequence[str], test: Callable[..., None]) -> Callable[..., None
 
 
 SET_UP: Final = 60  # presses that a set-up takes at most
-BEGUN: Final = '.dots, [data-anchor="gate:1"][data-lit]'
+BEGUN: Final = ", ".join(sorted({one.begun for one in DEALS.values()}))
 
 
 def deal(visitor: Visitor, game: str, chairs: Sequence[str]) -> None:
     """Set the table of that deal, and decide what its set-up leaves to the players."""
-    open_table(visitor, chairs, SETTINGS.get(game), seed=SEEDS[game])
+    open_table(visitor, chairs, SETTINGS[game], seed=SEEDS[game])
     set_up(visitor)
 
 
 def set_up(visitor: Visitor) -> None:
-    """Play until somebody's actions are counted, or the floodgate asked for: all is set up."""
+    """Play until all is set up."""
     player = Player(visitor)
     for _ in range(SET_UP):
         sight = player.wait()

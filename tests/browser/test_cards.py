@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 import pytest
@@ -11,17 +10,11 @@ from playwright.sync_api import Page, expect
 from tabletide.games.registry import folder_of
 from tabletide.parts.files.messages import load_catalogue
 from tests.browser.conftest import Arrival
-from tests.browser.games import SEEDS, SETTINGS, deal, each_counted_game
+from tests.browser.games import DEALS, SEEDS, SETTINGS, deal, each_counted_game
 from tests.browser.player import Player
 from tests.browser.table import hand, lit, open_drawer
 from tests.browser.tables import open_table
 
-# What the titles of a game's cards are listed under in its catalogue.
-TITLES: Final[Mapping[str, tuple[str, ...]]] = {
-    "pandemic": ("city", "event"),
-    "forbidden_island": ("treasure", "special"),
-    "rising_tide": ("region", "event"),
-}
 FULL: Final = 7  # cards in the largest hand
 # A hand of cards with these titles. Each word must stand on one line, within its card;
 # one with a hyphen may be broken there.
@@ -50,7 +43,7 @@ _CUT: Final = r"""(titles) => {
 
 def titles(game: str, language: str) -> list[str]:
     catalogue = load_catalogue(folder_of(game), language)
-    groups = TITLES[game]
+    groups = DEALS[game].titles
     return [
         said for key, said in catalogue.items() if key.split(".")[0] in groups and ":" not in key
     ]

@@ -42,7 +42,7 @@ def test_a_bot_keeps_ones_chair_until_one_takes_it_back(
 ) -> None:
     host = arrive(origin, game=game)
     say = host.words.page
-    set_table(host, ["me", "friend"], SETTINGS.get(game), seed=SEEDS[game])
+    set_table(host, ["me", "friend"], SETTINGS[game], seed=SEEDS[game])
     invite(host)
     set_up(host)
     before = Player(host).wait()

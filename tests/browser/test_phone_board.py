@@ -104,7 +104,7 @@ def test_larger_text_enlarges_the_names_on_the_board(
     sizes = []
     for text_size in ("normal", "larger"):
         visitor = arrive(origin, game=game, text_size=text_size)
-        open_table(visitor, ["me", "me"], SETTINGS.get(game), seed=SEEDS[game])
+        open_table(visitor, ["me", "me"], SETTINGS[game], seed=SEEDS[game])
         expect(visitor.page.locator("main .name").first).to_be_attached()
         sizes.append(visitor.page.evaluate(_NAMES))
     usual, larger = sizes

@@ -45,7 +45,7 @@ _INDENTS: Final = """all => all.map((one) => {
 
 def sit(visitor: Visitor, game: str) -> None:
     """Sit down among bots, and answer what is asked by a menu: it lies over a phone's drawers."""
-    open_table(visitor, TEAM, SETTINGS.get(game), seed=SEEDS[game])
+    open_table(visitor, TEAM, SETTINGS[game], seed=SEEDS[game])
     player = Player(visitor)
     sight = player.wait()
     for _ in range(MOST_ASKED):

@@ -176,7 +176,7 @@ def test_files_and_folders_named_are_there() -> None:
         for path in named - new
         if not (ROOT / path).exists() and not (ROOT / "src" / "tabletide" / path).exists()
     }
-    asked = ("written", "rare", "spoken", "reasons", "told")
+    asked = ("written", "rare", "lines", "spoken", "reasons", "told", "deal")
     own = {"docs/games/NAME.md", "tests/pages/NAME.py"} | {
         f"tests/rules/NAME/{name}.py" for name in asked
     }
