@@ -24,6 +24,7 @@ FAR: Final = 80  # so many presses of a key go around the page
 SETTLED: Final = 500  # milliseconds until what moves has come to rest
 HABIT: Final = 360  # milliseconds in which a second press on the same spot is a double tap
 NEAR: Final = 30  # pixels
+BOARD_RATHER: Final = 0.4  # so often what is lit is pressed where choices are listed, too
 
 
 class Stuck(AssertionError):
@@ -37,6 +38,7 @@ class Player:
         self.visitor = visitor
         self.presses = 0
         self.last = ""
+        self._touched = ("", "")  # what was lit and pressed last, and what was asked then
         self._spot = (-1.0, -1.0)
         self._frame: dict[str, float] = {}
         self._rng = random.Random(seed)
@@ -112,7 +114,7 @@ class Player:
             self.hit(".proposal .button.go")
         elif sight.is_simple:
             self.hit(".prompt .sole")
-        elif self._is_meant(sight):
+        elif self._is_meant(sight) or self._is_tried(sight):
             self.do_again()
         else:
             self._deed = self._choose(sight)
@@ -123,16 +125,27 @@ class Player:
         words = self.visitor.words
         return any(words.page(f"table.ends_game.{end}") in sight.prompt for end in ENDS)
 
+    def _is_tried(self, sight: Sight) -> bool:
+        """Whether the last press only tried out what is lit: another one must take it."""
+        anchor, asked = self._touched
+        return sight.prompt == asked and anchor in sight.picked and anchor in sight.lit
+
     def do_again(self) -> None:
         """The same once more."""
         self._deed()
 
     def _choose(self, sight: Sight) -> partial[None]:
+        if sight.options and self._turns_to_the_board(sight):
+            return partial(self.hit_lit, self._rng.choice(sight.in_reach))
         if sight.options:
             return partial(self.hit_option, self._rng.randrange(len(sight.options)))
         if sight.in_reach and (sight.is_picking or not sight.verbs or self._rng.random() < 0.6):
             return partial(self.hit_lit, self._rng.choice(sight.in_reach))
         return partial(self.hit_verb, self._verb(sight))
+
+    def _turns_to_the_board(self, sight: Sight) -> bool:
+        """Whether to press what is lit though there is a list: it must do something, too."""
+        return bool(sight.in_reach) and self._rng.random() < BOARD_RATHER
 
     def hit(self, what: str, index: int = 0) -> None:
         """Press an element; it must be in sight, still and uncovered."""
@@ -168,6 +181,7 @@ class Player:
         now = see(self.page)
         if index not in now.in_reach and now.in_reach:
             index = self._rng.choice(now.in_reach)  # the board has moved meanwhile
+        self._touched = (now.lit[index], now.prompt) if index < len(now.lit) else ("", "")
         lit = self.page.locator("[data-lit]:visible").nth(index)
         x, y = now.reach.get(str(index), (0, 0))
         self._press(lit, f"[data-lit][{index}]", {"x": x, "y": y} if x else None)
@@ -183,6 +197,9 @@ class Player:
 
 class KeyPlayer(Player):
     """Plays without touching mouse or screen."""
+
+    def _turns_to_the_board(self, sight: Sight) -> bool:  # noqa: ARG002 - numbers are quicker
+        return False
 
     def hit(self, what: str, index: int = 0) -> None:
         """Go there by Tab, and press Enter, unless it goes away: a moment may pass by itself."""

@@ -12,7 +12,7 @@ from tests.browser.friends import invite, play_if_asked, set_up_together, sit_do
 from tests.browser.games import NEAR, SEEDS, deal, set_up
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import set_table
-from tests.browser.player import KeyPlayer, Player
+from tests.browser.player import HABIT, KeyPlayer, Player
 from tests.browser.sight import see
 from tests.browser.table import let_bots_finish, lit, log, team
 from tests.browser.tables import open_table
@@ -97,6 +97,16 @@ def test_a_whole_game_by_keys_in_portuguese(arrive: Arrival, origin: str) -> Non
 def test_a_whole_game_of_experts_by_finger_on_a_phone(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME, is_phone=True)
     open_table(visitor, ["me", "random"], {"variant": "expert"}, seed="a finger")
+    set_up(visitor)
+
+    # The first press of a finger on a stop of the gears tries it out, the second takes it.
+    stop = lit(visitor, NEAR[GAME])
+    stop.tap()
+    expect(stop).to_have_attribute("aria-pressed", "true")
+    visitor.page.wait_for_timeout(HABIT)  # sooner it would be a double tap
+    stop.tap()
+    lit(visitor, "steps:1").wait_for()
+    visitor.page.wait_for_timeout(HABIT)
     play_to_the_end(Player(visitor))
 
 
