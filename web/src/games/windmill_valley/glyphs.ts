@@ -79,9 +79,8 @@ export function fieldSymbol(kind: string, colours: readonly string[]): string {
 
 const COUNTED: Record<string, string[]> = {
   windmill_on_board: ["windmill"],
-  improvement_on_large_gear: ["act-improve_gears"],
-  small_gear_full: ["act-improve_gears"],
-  improvement_of_rarity: ["act-improve_gears"],
+  improvement_on_large_gear: ["gear-large"],
+  small_gear_full: ["gear-small-full"],
   two_tools: ["tool", "tool"],
   farm_improvement_owned: ["act-farm_improvement"],
   complete_row: ["row"],
@@ -89,7 +88,11 @@ const COUNTED: Record<string, string[]> = {
 };
 
 /** What a contract counts. */
-export function contractGlyphs({ kind, field, colour }: Contract, colours: readonly string[]): Glyph[] {
+export function contractGlyphs(
+  { kind, field, colour, rarity }: Contract,
+  colours: readonly string[],
+): Glyph[] {
+  if (rarity) return [{ symbol: `rarity-${rarity}` }];
   if (field) return [{ symbol: "windmill" }, { symbol: fieldSymbol(field, colours) }];
   if (colour) {
     const tulip = { symbol: `tulip-${colour}` };
@@ -98,11 +101,15 @@ export function contractGlyphs({ kind, field, colour }: Contract, colours: reado
   return (COUNTED[kind] ?? []).map((symbol) => ({ symbol }));
 }
 
-/** What a wish asks for. */
-export function wishGlyph({ tools, groups, row_lengths, connected, improvements }: QueensWish): Glyph {
-  if (tools) return { symbol: "tool", n: String(tools) };
-  if (groups) return { symbol: "contract", n: String(groups) };
-  if (connected) return { symbol: "windmill", n: String(connected) };
-  if (improvements) return { symbol: "act-improve_gears", n: String(improvements) };
-  return { symbol: "tulip-any", n: String((row_lengths ?? []).reduce((sum, n) => sum + n, 0)) };
+/** What a wish asks for: of improvements also how many must be rare and unique. */
+export function wishGlyphs(wish: QueensWish): Glyph[] {
+  const { tools, groups, row_lengths, connected, improvements, rare = 0, unique = 0 } = wish;
+  const counted = (symbol: string, n: number): Glyph => ({ symbol, n: String(n) });
+  if (tools) return [counted("tool", tools)];
+  if (groups) return [counted("contract", groups)];
+  if (connected) return [counted("windmill", connected)];
+  const places = (row_lengths ?? []).reduce((sum, n) => sum + n, 0);
+  if (!improvements) return [counted("tulip-any", places)];
+  const kinds = [counted("rarity-rare", rare), counted("rarity-unique", unique)];
+  return [counted("act-improve_gears", improvements), ...kinds.filter(({ n }) => n !== "0")];
 }

@@ -7,6 +7,8 @@ const ACTIONS = [
   ...["visit_market", "plant", "foreign_trade"],
 ];
 const THINGS = ["guilder", "point", "tool", "double", "no_path", "contract", "market_reward", "peek", "wish"];
+const GEARS = { "gear-large": "large_gear", "gear-small-full": "small_gear_full" };
+const RARITIES = ["common", "rare", "unique"];
 const TULIPS = ["white", "yellow", "red", "violet", "black"];
 
 export const signs: Sign[] = [
@@ -16,6 +18,12 @@ export const signs: Sign[] = [
     text: text("page.sign.action", { action: text(`page.action.${action}`) }),
   })),
   ...THINGS.map((id) => ({ id, shape: id, text: text(`page.sign.${id}`) })),
+  ...Object.entries(GEARS).map(([shape, key]) => ({ id: shape, shape, text: text(`page.sign.${key}`) })),
+  ...RARITIES.map((rarity) => ({
+    id: rarity,
+    shape: `rarity-${rarity}`,
+    text: text(`page.tile.${rarity}`),
+  })),
   ...TULIPS.map((colour) => ({
     id: colour,
     shape: `tulip-${colour}`,

@@ -1,6 +1,6 @@
 /** What the table is told of a position. */
 import { expect, test } from "vitest";
-import { glyphs, tileGlyphs, contractGlyphs, whenGlyph } from "../glyphs.ts";
+import { contractGlyphs, glyphs, tileGlyphs, whenGlyph, wishGlyphs } from "../glyphs.ts";
 import { facts, printed, viewWith } from "../sample.ts";
 import { sprite } from "../sprite.ts";
 import { cardOf, tileOf } from "../view.ts";
@@ -29,9 +29,32 @@ test("every sign that tiles, cards, fields, cells and the aid show is drawn", ()
     ...[...printed.map.field, ...printed.plantation.cell].flatMap(({ effect }) => glyphs(effect)),
     ...printed.trade.card.flatMap(({ rewards }) => rewards.flatMap(glyphs)),
     ...printed.calendar.step.flatMap(({ common, unique }) => [common, ...unique].flatMap(glyphs)),
+    ...cards.starting_card!.flatMap(({ id }) => wishGlyphs(printed.wish[id]!)),
   ].map(({ symbol }) => symbol);
   const shapes = [...signs, ...meters(view)].flatMap(({ shape }) => shape ?? []);
   for (const symbol of new Set([...all, ...shapes])) expect(sprite).toContain(`id="${symbol}"`);
+});
+
+test("no two contracts that differ look alike", () => {
+  const colours = facts.cards.colours as string[];
+  const drawn = cards.farm_card!.map(({ id }) => {
+    const contract = cardOf(facts, id)!.contract!;
+    return JSON.stringify(contractGlyphs(contract, colours));
+  });
+  expect(drawn).toHaveLength(30);
+  expect(new Set(drawn).size).toBe(30);
+});
+
+test("the wish for improvements shows how many must be rare and unique, and no two wishes look alike", () => {
+  const wishes = cards.starting_card!.map(({ id }) => printed.wish[id]!);
+  const improved = wishes.find(({ improvements }) => improvements)!;
+  expect(wishGlyphs(improved).map(({ symbol, n }) => [symbol, Number(n)])).toEqual([
+    ["act-improve_gears", improved.improvements],
+    ["rarity-rare", improved.rare],
+    ["rarity-unique", improved.unique],
+  ]);
+  const drawn = wishes.map((wish) => JSON.stringify([wishGlyphs(wish), wish.row_lengths]));
+  expect(new Set(drawn).size).toBe(wishes.length);
 });
 
 test("a player has points so far, and those that would be scored now", () => {
