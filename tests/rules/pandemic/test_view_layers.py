@@ -54,7 +54,7 @@ def test_with_open_hands_all_see_a_forecast() -> None:
             "seen": in_order(SIX),
             "placed": ["osaka", "lima"],
         }
-        assert [layer["count"] for layer in layers(state, viewer)] == [42]
+        assert [layer["count"] for layer in layers(state, viewer)] == [1, 1, 4, 42]
     choose(state, "arrange cairo", "arrange miami", "arrange delhi")
     assert [layer["cards"] for layer in layers(state, 0)[:6]] == [
         ["osaka"],
@@ -67,12 +67,27 @@ def test_with_open_hands_all_see_a_forecast() -> None:
     assert view(state, 0)["forecast"] is None
 
 
+@pytest.mark.rule("event.forecast", "infect.reveal")
+def test_cards_of_a_forecast_under_way_come_before_all_others() -> None:
+    """They go back on top: what is drawn next are those put in order, then those still in hand."""
+    for hands, viewers in [("open", (0, 1, NOBODY)), ("closed", (1,))]:
+        state = position(f"hands {hands}; hand 1 forecast; step actions 4")
+        choose(state, "play forecast", *look_at(*SIX), "arrange osaka")
+        for viewer in viewers:
+            deck = view(state, viewer)["infection_deck"]
+            first, in_hand, rest = deck["layers"]
+            assert (first["cards"], first["next"]) == (["osaka"], 1)
+            assert in_hand["cards"] == in_order(tuple(city for city in SIX if city != "osaka"))
+            assert (in_hand["count"], in_hand["next"], rest["next"]) == (5, 1, 0)
+            assert deck["cards"] == sum(layer["count"] for layer in deck["layers"])
+
+
 @pytest.mark.rule("ruling.forecast_seen")
 def test_with_closed_hands_only_the_forecaster_sees_the_cards() -> None:
     state = position("hands closed; players 3; hand 1 forecast")
     choose(state, "play forecast", *look_at(*SIX), "arrange osaka")
     assert view(state, 1)["forecast"] == {"by": 1, "seen": in_order(SIX), "placed": ["osaka"]}
-    assert [layer["count"] for layer in layers(state, 1)] == [42]
+    assert [layer["count"] for layer in layers(state, 1)] == [1, 5, 42]
     for viewer in (0, 2, NOBODY):
         assert view(state, viewer)["forecast"] == {"by": 1, "seen": None, "placed": None}
         assert layers(state, viewer) == [

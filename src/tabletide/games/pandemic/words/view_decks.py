@@ -96,12 +96,18 @@ def view_forecast(state: State, viewer: int) -> ForecastView | None:
     by = int(state.agenda.x)
     if state.closed and by != viewer:
         return {"by": by, "seen": None, "placed": None}
-    placed: list[str] = []
+    placed = [CITIES[lowest(card)] for card in _placed(state)]
+    return {"by": by, "seen": slugs_of(CITIES, _lifted(state)), "placed": placed}
+
+
+def _placed(state: State) -> list[i64]:
+    """The cards a Forecast has put in order so far, its top first, each as a set of one."""
+    placed: list[i64] = []
     layer = state.arranged
     while layer is not None:  # the last one placed comes first here
-        placed.insert(0, CITIES[lowest(layer.cards)])
+        placed.insert(0, layer.cards)
         layer = layer.below
-    return {"by": by, "seen": slugs_of(CITIES, _lifted(state)), "placed": placed}
+    return placed
 
 
 class Known(NamedTuple):
@@ -161,6 +167,10 @@ def _known(state: State, viewer: int) -> list[Known]:
     if lifted and state.closed and state.agenda.x != viewer:
         found.append(_arranged(state, state.agenda.x, lifted))
         doubt = lifted & state.unsure
+    elif lifted:  # what lies in hand goes back on top of the deck
+        found += [Known(card, 1) for card in _placed(state)]
+        in_hand = state.agenda.y
+        found += [Known(in_hand, int(count(in_hand)))] if in_hand else []
     while layer is not None:
         if layer.seer == PUBLIC:
             found.append(Known(layer.cards | doubt, int(count(layer.cards))))
