@@ -95,11 +95,12 @@ def test_contracts_count_rows_columns_and_colours(card: str, worth: int) -> None
 
 @pytest.mark.rule("end.winner")
 def test_the_most_points_win() -> None:
-    state = choose(position(f"points start 5 | start 6; stored - | -; {LAST}"), "act small")
+    state = choose(position(f"points start 5 | start 5 water 1; stored - | -; {LAST}"), "act small")
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert (outcome.word, outcome.places, outcome.scores) == ("won", (2, 1), (5, 6))
-    assert dict(outcome.parts)["start"] == (5, 6)
+    assert dict(outcome.parts)["start"] == (5, 5)
+    assert dict(outcome.parts)["water"] == (0, 1)
     words = load_catalogue(Path(windmill_valley.__file__).parent, "en")
     assert all(f"score.{part.key}" in words for part in outcome.parts)
 

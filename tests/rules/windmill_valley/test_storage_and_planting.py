@@ -109,8 +109,9 @@ def test_one_more_may_be_planted_for_a_point_once_a_turn() -> None:
     choose(state, "pay_to_plant", "plant white 2")
     assert points(state)["paid"] == -1
     assert own(state, "beds") == "ww w - -"
-    poor = choose(position(f"points - | -; {line}"), "act large")
-    assert not offers(poor, "pay_to_plant")
+    poor = position(f"points start 5 paid -5 | start 5; {line}")
+    choose(poor, "act large", "plant white 1", "plant white 1")
+    assert "pay_to_plant" not in offered(poor)
 
 
 @pytest.mark.rule("icons.gain")
