@@ -1,4 +1,4 @@
-"""Tables to test bots at: games played by a bot, positions met on the way."""
+"""Tables to test bots at, of Pandemic unless said: games of a bot, positions met on the way."""
 
 from __future__ import annotations
 
@@ -23,45 +23,50 @@ def seeing(state: Any, seat: int) -> Perspective:
     return Perspective(GAME, state, seat)
 
 
-def choice(bot: str, position: str, seat: int = 0, seed: int = 1) -> str:
+def choice(bot: str, position: str, seat: int = 0, seed: int = 1, game: Game = GAME) -> str:
     """What a bot chooses in a written position, in words."""
-    state = GAME.read(position)
-    option = load_bot(bot, GAME).choose(seeing(state, seat), Rng(seed))
-    return "pass by" if option == PASS_BY else phrase(GAME.verbs, option)
+    perspective = Perspective(game, game.read(position), seat)
+    option = load_bot(bot, game).choose(perspective, Rng(seed))
+    return "pass by" if option == PASS_BY else phrase(game.verbs, option)
 
 
-def positions(name: str, games: int, **settings: str) -> Iterator[Any]:
+def positions(name: str, games: int, game: Game = GAME, **settings: str) -> Iterator[Any]:
     """Every position of some random games in which a seat may act."""
     for index in range(games):
         rng = Rng(seed_of(name, index))
-        state = GAME.start(settle(GAME, settings))
+        state = game.start(settle(game, settings))
         while state.to_move != NOBODY:
             if state.to_move == CHANCE:
-                GAME.apply(state, GAME.sample(state, rng))
+                game.apply(state, game.sample(state, rng))
                 continue
             yield state
-            options = list(GAME.options(state))
-            GAME.apply(state, options[int(rng.below(len(options)))])
+            options = list(game.options(state))
+            game.apply(state, options[int(rng.below(len(options)))])
 
 
-def play(bot: Bot, seed: int, **settings: str) -> str:
-    """Play a game with the bot in every seat; how it ended."""
+def play(bot: Bot, seed: int, game: Game = GAME, **settings: str) -> Any:
+    """Play a game with the bot in every seat; the position it ended with."""
     rng = Rng(seed)
-    state = GAME.start(settle(GAME, settings))
+    state = game.start(settle(game, settings))
     while state.to_move != NOBODY:
         if state.to_move == CHANCE:
-            GAME.apply(state, GAME.sample(state, rng))
+            game.apply(state, game.sample(state, rng))
             continue
-        for seat in seats_that_may_act(GAME, state):
-            option = bot.choose(seeing(state, seat), rng)
+        for seat in seats_that_may_act(game, state):
+            option = bot.choose(Perspective(game, state, seat), rng)
             if option != PASS_BY:
-                GAME.apply(state, option)
+                game.apply(state, option)
                 break
-    return word_of(GAME.outcome(state))
+    return state
 
 
-def wins(name: str, games: int, **settings: str) -> int:
+def ends(name: str, games: int, game: Game = GAME, **settings: str) -> list[Any]:
+    """The last positions of a series of games with a bot alone in every seat."""
+    bot = load_bot(name, game)
+    return [play(bot, seed_of(name, index), game, **settings) for index in range(games)]
+
+
+def wins(name: str, games: int, game: Game = GAME, **settings: str) -> int:
     """How many of a series of games a bot wins alone in every seat."""
-    bot = load_bot(name, GAME)
-    results = [play(bot, seed_of(name, index), **settings) for index in range(games)]
-    return results.count("won")
+    played = ends(name, games, game, **settings)
+    return [word_of(game.outcome(state)) for state in played].count("won")

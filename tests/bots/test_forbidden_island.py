@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from tabletide.bots.bot import PASS_BY
-from tabletide.bots.registry import load_bot
 from tabletide.games.registry import load_game
-from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.game import settle
-from tabletide.kernel.options import phrase
-from tabletide.kernel.outcome import word_of
-from tabletide.kernel.perspective import Perspective, seats_that_may_act
-from tabletide.kernel.state import CHANCE, NOBODY
+from tests.bots import tables
 
 GAME = load_game("forbidden_island")
 BOTH = pytest.mark.parametrize("bot", ["greedy", "planner"])
@@ -21,11 +16,7 @@ THREE_CAPTURED = "captured earth_stone statue_of_the_wind crystal_of_fire"
 BEFORE_FLOODS = "agenda moment 2 > floods > end_of_turn"
 
 
-def choice(bot: str, position: str, seat: int = 0) -> str:
-    """What a bot chooses in a written position, in words."""
-    state = GAME.read(position)
-    option = load_bot(bot, GAME).choose(Perspective(GAME, state, seat), Rng(1))
-    return "pass by" if option == PASS_BY else phrase(GAME.verbs, option)
+choice = partial(tables.choice, game=GAME)
 
 
 @BOTH
@@ -108,33 +99,13 @@ def test_it_chooses_an_adventurer_where_they_are_chosen(bot: str) -> None:
     assert choice(bot, line.replace("F", six)).startswith("choose_role ")
 
 
-def wins(name: str, games: int, **settings: str) -> int:
-    """How many of a series of games a bot wins alone in every seat."""
-    bot = load_bot(name, GAME)
-    won = 0
-    for index in range(games):
-        rng = Rng(seed_of(name, index))
-        state = GAME.start(settle(GAME, settings))
-        while state.to_move != NOBODY:
-            if state.to_move == CHANCE:
-                GAME.apply(state, GAME.sample(state, rng))
-                continue
-            for seat in seats_that_may_act(GAME, state):
-                option = bot.choose(Perspective(GAME, state, seat), rng)
-                if option != PASS_BY:
-                    GAME.apply(state, option)
-                    break
-        won += word_of(GAME.outcome(state)) == "won"
-    return won
-
-
 @pytest.mark.parametrize(("players", "games"), [("2", 10), ("3", 10), ("4", 12)])
 def test_greedy_wins_games(players: str, games: int) -> None:
-    assert wins("greedy", games, players=players, difficulty="novice") >= 2
+    assert tables.wins("greedy", games, GAME, players=players, difficulty="novice") >= 2
 
 
 def test_random_wins_none() -> None:
-    assert wins("random", 40, players="2", difficulty="novice") == 0
+    assert tables.wins("random", 40, GAME, players="2", difficulty="novice") == 0
 
 
 @BOTH

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from tabletide.bots.bot import PASS_BY
-from tabletide.bots.registry import load_bot
 from tabletide.bots.rising_tide.levels import flow, takers
 from tabletide.bots.rising_tide.worth import EVALUATION
 from tabletide.games.registry import load_game
 from tabletide.games.rising_tide.rules.water.flows import levels_after_flow
-from tabletide.kernel.chance import Rng, seed_of
-from tabletide.kernel.game import settle
-from tabletide.kernel.options import phrase
-from tabletide.kernel.perspective import Perspective, seats_that_may_act
-from tabletide.kernel.state import CHANCE, NOBODY
+from tests.bots import tables
 
 GAME = load_game("rising_tide")
 BOTH = pytest.mark.parametrize("bot", ["greedy", "planner"])
@@ -25,11 +21,7 @@ TWO = "water -; roles director warehouse_manager"
 BEFORE_FAILURES = "agenda moment 3 > failures > flow > end_of_turn"
 
 
-def choice(bot: str, position: str, seat: int = 0) -> str:
-    """What a bot chooses in a written position, in words."""
-    state = GAME.read(position)
-    option = load_bot(bot, GAME).choose(Perspective(GAME, state, seat), Rng(1))
-    return "pass by" if option == PASS_BY else phrase(GAME.verbs, option)
+choice = partial(tables.choice, game=GAME)
 
 
 @BOTH
@@ -179,45 +171,23 @@ def test_cards_count_beside_water_that_counts_for_more() -> None:
 
 def test_imagined_water_flows_as_the_rules_have_it() -> None:
     met = 0
-    for index in range(20):
-        rng = Rng(seed_of("flow", index))
-        state = GAME.start(settle(GAME, {"players": "3"}))
-        while state.to_move != NOBODY:
-            if state.to_move == CHANCE:
-                GAME.apply(state, GAME.sample(state, rng))
-                continue
-            levels = state.water[:]
-            flow(levels, state.open, takers(state))
-            assert list(levels) == list(levels_after_flow(state))
-            met += 1
-            options = list(GAME.options(state))
-            GAME.apply(state, options[int(rng.below(len(options)))])
+    for state in tables.positions("flow", 20, GAME, players="3"):
+        levels = state.water[:]
+        flow(levels, state.open, takers(state))
+        assert list(levels) == list(levels_after_flow(state))
+        met += 1
     assert met > 1000
 
 
-def structures(name: str, games: int, **settings: str) -> int:
+def structures(name: str, games: int) -> int:
     """How many structures stand at the end of a series of games with a bot in every seat."""
-    bot = load_bot(name, GAME)
-    built = 0
-    for index in range(games):
-        rng = Rng(seed_of(name, index))
-        state = GAME.start(settle(GAME, settings))
-        while state.to_move != NOBODY:
-            if state.to_move == CHANCE:
-                GAME.apply(state, GAME.sample(state, rng))
-                continue
-            for seat in seats_that_may_act(GAME, state):
-                option = bot.choose(Perspective(GAME, state, seat), rng)
-                if option != PASS_BY:
-                    GAME.apply(state, option)
-                    break
-        built += int(state.built).bit_count()
-    return built
+    played = tables.ends(name, games, GAME, players="2")
+    return sum(int(state.built).bit_count() for state in played)
 
 
 def test_greedy_builds_structures() -> None:
-    assert structures("greedy", 2, players="2") >= 3
+    assert structures("greedy", 2) >= 3
 
 
 def test_random_builds_none() -> None:
-    assert structures("random", 8, players="2") == 0
+    assert structures("random", 8) == 0

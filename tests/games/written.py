@@ -6,6 +6,7 @@ of it and adds the game's nouns.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Generic, TypeVar, cast
 
 from tabletide.kernel.game import PLAYERS, Game
@@ -19,8 +20,13 @@ S = TypeVar("S")
 class Written(Generic[S]):
     """What tests of one game say: positions, choices, and how the game stands after them."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(
+        self, game: Game, several: tuple[str, ...] = (), untold: tuple[str, ...] = ()
+    ) -> None:
+        """Parts with `several` things change by what comes and goes; some are told by no effect."""
         self.game = game
+        self._several = several
+        self._untold = ("agenda", *untold)
 
     def position(self, text: str) -> S:
         """The position a line describes."""
@@ -90,3 +96,62 @@ class Written(Generic[S]):
     def ended(self, state: S) -> str:
         """How the game ended, or an empty text."""
         return word_of(self.game.outcome(state))
+
+    def said(self, state: S, key: str) -> str:
+        """One part of the position, as it is written; empty when it is not."""
+        return self.parts(state).get(key, "")
+
+    def hand(self, state: S, seat: int) -> list[str]:
+        """The cards in a hand, alike ones one by one."""
+        return things(self.said(state, f"hand {seat}"))
+
+    def discards(self, state: S) -> list[str]:
+        """The discard pile of the cards that players hold."""
+        return things(self.said(state, "discards"))
+
+    def where(self, state: S, seat: int) -> str:
+        """The place a pawn is at."""
+        return self.said(state, "pawns").split()[seat]
+
+    def on_turn(self, state: S) -> int:
+        """The seat whose turn it is."""
+        return int(self.said(state, "turn").split()[0])
+
+    def effect(self, state: S, *phrases: str) -> dict[str, str]:
+        """Make choices and tell all that they changed, and nothing else.
+
+        Things of which there are several show what came and went
+        ("+sandbags -earth_stone"), everything else its new value. The agenda
+        is left out: what is offered next tells it.
+        """
+        before, after = self._told(state), self._told(self.choose(state, *phrases))
+        return {
+            key: self._difference(key, before.get(key, ""), after.get(key, ""))
+            for key in sorted(before.keys() | after.keys())
+            if before.get(key, "") != after.get(key, "")
+        }
+
+    def _told(self, state: S) -> dict[str, str]:
+        parts = self.parts(state).items()
+        return {key: text for key, text in parts if key not in self._untold}
+
+    def _difference(self, key: str, before: str, after: str) -> str:
+        if key.partition(" ")[0] not in self._several:
+            return after
+        one, other = Counter(things(before)), Counter(things(after))
+        came = [f"+{thing}" for thing in sorted((other - one).elements())]
+        went = [f"-{thing}" for thing in sorted((one - other).elements())]
+        return " ".join(came + went)
+
+
+def things(text: str) -> list[str]:
+    """Things as they are written, a number standing before those that are several, one by one."""
+    found: list[str] = []
+    times = 1
+    for word in text.split():
+        if word.isdecimal():
+            times = int(word)
+        elif word not in ("yes", "-"):
+            found += [word] * times
+            times = 1
+    return sorted(found)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.written import things
 from tests.rules.forbidden_island.rulebook import TREASURES
 from tests.rules.forbidden_island.written import (
-    cards,
     choose,
     discards,
     effect,
@@ -109,4 +109,4 @@ def test_the_treasure_goes_to_whoever_captured_it() -> None:
         "turn 2; captured earth_stone@1; hand 2 4 oceans_chalice"
     )
     assert effect(state, "capture oceans_chalice")["captured"] == "+oceans_chalice@2"
-    assert cards(said(state, "captured")) == ["earth_stone@1", "oceans_chalice@2"]
+    assert things(said(state, "captured")) == ["earth_stone@1", "oceans_chalice@2"]

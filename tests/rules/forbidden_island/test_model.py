@@ -10,10 +10,11 @@ from tabletide.games.forbidden_island.pieces.verbs import VERBS
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import parse
 from tabletide.kernel.state import CHANCE, NOBODY
+from tests.games.written import things
 from tests.rules.forbidden_island.island import cells
 from tests.rules.forbidden_island.model import Model
 from tests.rules.forbidden_island.test_shapes import GRIDS
-from tests.rules.forbidden_island.written import cards, layers, new_game, offered, parts
+from tests.rules.forbidden_island.written import WRITTEN, layers, new_game, offered
 
 MARK = {"novice": 1, "normal": 2, "elite": 3, "legendary": 4}
 
@@ -38,7 +39,7 @@ def fate(model: Model, options: list[str], rng: Rng) -> str:
 
 
 def compare(model: Model, state: State) -> None:
-    told = parts(state)
+    told = WRITTEN.parts(state)
     assert told.get("over", "") == model.result
     assert set(offered(state)) == model.offered()
     for key, expected in (
@@ -49,7 +50,7 @@ def compare(model: Model, state: State) -> None:
         *((f"hand {seat}", held.elements()) for seat, held in enumerate(model.hands)),
         ("captured", [f"{treasure}@{seat}" for treasure, seat in model.captured.items()]),
     ):
-        assert cards(told.get(key, "")) == sorted(expected), key
+        assert things(told.get(key, "")) == sorted(expected), key
     assert told["level"] == str(model.level)
     if model.result:
         return

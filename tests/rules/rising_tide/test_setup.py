@@ -10,6 +10,7 @@ from tabletide.games.rising_tide.pieces.state import State
 from tabletide.kernel.chance import Dealer, Rng
 from tabletide.kernel.game import settle
 from tabletide.kernel.state import CHANCE
+from tests.games.written import things
 from tests.rules.rising_tide.written import (
     choose,
     dikes,
@@ -21,7 +22,6 @@ from tests.rules.rising_tide.written import (
     on_turn,
     position,
     said,
-    things,
     water,
     weights,
     where,

@@ -19,11 +19,7 @@ choose = WRITTEN.choose
 new_game = WRITTEN.new_game
 weights = WRITTEN.weights
 ended = WRITTEN.ended
-
-
-def said(state: State, key: str) -> str:
-    """One part of the position, as it is written; empty when it is not."""
-    return WRITTEN.parts(state).get(key, "")
+said = WRITTEN.said
 
 
 def own(state: State, key: str, seat: int = 0) -> str:
