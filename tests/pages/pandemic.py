@@ -44,6 +44,8 @@ _HIDDEN: Final = {
     "player_deck.unseen": "all: what is in the deck, or in a hand they cannot see",
     "infection_deck.layers[]": "a card put back by a Forecast: its place, to the forecaster; "
     "to the others, that this seat arranged so many cards, and which when that can be reckoned",
+    "infection_deck.layers[].cards": "the forecaster, while the cards are being put in order",
+    "infection_deck.layers[].in_doubt": "all: whether more cards are listed than lie there",
     "infection_deck.hot": "all: reckoned from the layers as they know them",
     "forecast.seen": "the forecaster, while the cards are being put in order",
     "forecast.placed": "the forecaster, while the cards are being put in order",
