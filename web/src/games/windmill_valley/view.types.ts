@@ -1,6 +1,8 @@
 // Written by `python -m tabletide.server.wire.views windmill_valley`. Do not edit.
 
-/** Something that is still to be done in this turn; its numbers are those of its step. */
+/** Something that is still to be done in this turn; its numbers are those of its step.
+
+The log tells of it, so the view must: a program that has no log knows as much as a person. */
 export interface PendingStep {
   step: string;
   x: number;
@@ -17,12 +19,15 @@ export interface ValleySpace {
   fields: string[];
 }
 
-/** An area of the market: who stands there, and how often the seat on turn would be rewarded. */
+/** An area of the market: who stands there, and what a visit means to the seat on turn. */
 export interface MarketArea {
   area: string;
   seats: number[];
   neutral: number;
+  /** That a reward may be taken. */
   times: number;
+  /** It is skipped, unless one stands on another's marker. */
+  full: boolean;
 }
 
 /** A place for an open improvement. */
@@ -32,12 +37,14 @@ export interface OpenTile {
   price: number;
 }
 
-/** A pile face down: how many lie in it, and the places on top that the viewer knows. */
+/** A pile face down: how many lie in it, and what the viewer knows of them. */
 export interface ValleyPile {
   pile: string;
   count: number;
-  /** The top first; none where only others know. */
+  /** Places on top, the top first; none where only others know. */
   known: (string | null)[];
+  /** What lies in it besides, in no order. */
+  left: string[];
   discards: string[];
 }
 
@@ -170,6 +177,10 @@ export interface ValleyView {
   trade_tulips: (string | null)[];
   trades_seen: string[];
   areas: MarketArea[];
+  /** Of moving a neutral marker, for the seat on turn. */
+  neutral_price: number;
+  /** Of standing on another's marker in a full area. */
+  stacking_price: number;
   spaces: ValleySpace[];
   players: ValleyPlayer[];
 }

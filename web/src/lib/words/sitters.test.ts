@@ -36,18 +36,24 @@ function spoken({ words }: { words: Record<string, string> }, sitters: Sitters):
         if (name === "n") return [name, n];
         if (name === "role" && names.includes("seat")) return [name, { key: seatText(words, 1).key }];
         const seat = SEATS[name];
-        return [name, seat ? seatText(words, seat) : thing(words, name)];
+        const [, form] = new RegExp(`\\{${name}:(\\w+)`).exec(words[key]!) ?? [];
+        return [name, seat ? seatText(words, seat) : thing(words, name, form)];
       });
       const stem = key.replace(/\.(one|other)$/, "");
       return say(words, withSitters({ key: stem, blanks: { n, ...Object.fromEntries(blanks) } }, sitters));
     });
 }
 
-/** Something of the group a blank is called by: a city, a card, a border between two regions; or anything. */
-function thing(words: Record<string, string>, name: string): Blank {
+/**
+ * Something of the group a blank is called by: a city, a card, a border between two regions; or anything that has the
+ * form asked for.
+ */
+function thing(words: Record<string, string>, name: string, form?: string): Blank {
   const keys = Object.keys(words);
   const own = keys.find((key) => key.startsWith(`${name}.`) && !words[key]!.includes(`{${name}`));
-  const key = own ?? keys.find((one) => /^(city|special|region)\.\w+$/.test(one)) ?? plain(words);
+  const formed = keys.find((key) => form !== undefined && new RegExp(`^colour\\.\\w+:${form}$`).test(key));
+  const any = formed?.split(":")[0] ?? keys.find((one) => /^(city|special|region)\.\w+$/.test(one));
+  const key = own ?? any ?? plain(words);
   const within = [...words[key]!.matchAll(/\{(\w+)/g)].map(([, blank]) => blank!);
   return { key, blanks: Object.fromEntries(within.map((blank) => [blank, thing(words, blank)])) };
 }

@@ -86,8 +86,16 @@ def end_turn(state: State) -> None:
 
 
 def active_space(state: State, gear: Gear) -> i64:
-    """The space of a gear at its arrow."""
-    return large_space(state, state.turn) if gear == LARGE else small_space(state)
+    """The space of a gear at its arrow, of the seat whose turn it is."""
+    return arrow_space(state, state.turn, gear)
+
+
+def arrow_space(state: State, seat: Seat, gear: Gear) -> i64:
+    """The space of a seat's gear at its arrow.
+
+    Rules: act.one.
+    """
+    return large_space(state, seat) if gear == LARGE else small_space(state, seat)
 
 
 def effects_at(state: State, gear: Gear, is_second: bool) -> Effect:

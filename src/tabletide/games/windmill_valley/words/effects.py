@@ -84,7 +84,7 @@ def colour_text(colour: int) -> Text:
     return Text(f"colour.{COLOURS[colour]}")
 
 
-def _of_colours(key: str, colours: int, n: int) -> Text:
+def of_colours(key: str, colours: int, n: int) -> Text:
     """What is about any colour, about one, or about a choice of two."""
     some = [int(colour) for colour in members(colours)]
     if colours == ANY_COLOUR or len(some) > 2:
@@ -128,7 +128,7 @@ def _gain(effect: int) -> Text:
     ]
     texts = [Text(key, {"n": n}) for n, key in parts if n]
     if TULIPS_OF[effect]:
-        texts.append(_of_colours("effect.tulips", int(COLOURS_OF[effect]), int(TULIPS_OF[effect])))
+        texts.append(of_colours("effect.tulips", int(COLOURS_OF[effect]), int(TULIPS_OF[effect])))
     return joined(texts)
 
 
@@ -157,7 +157,7 @@ def _effect_text(effect: int) -> Text:
     if kind == GAIN:
         return _gain(effect)
     if kind == PLANT and not _way(effect):
-        return _of_colours("effect.plant", int(COLOURS_OF[effect]), int(SIZE_OF[effect]))
+        return of_colours("effect.plant", int(COLOURS_OF[effect]), int(SIZE_OF[effect]))
     numbers = {"n": int(SIZE_OF[effect]), "cost": int(COST_OF[effect])}
     return Text(f"effect.{KINDS[kind]}{_way(effect)}", numbers)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.windmill_valley.pieces.board import (
+    AREA_NAMES,
+    AREAS,
     COMMON_REWARD,
     CONSOLATION,
     PLACES,
@@ -31,15 +33,21 @@ from tabletide.games.windmill_valley.pieces.steps import (
     AFTER,
     END,
     GATHER,
+    MAYBE,
     NO_SPACE,
     PICKS,
     PLANT_TULIPS,
+    SCORE_ONE,
     SECOND,
     STORE,
 )
 from tabletide.games.windmill_valley.rules.actions.building import build_cost
 from tabletide.games.windmill_valley.rules.actions.farm import HELPER
-from tabletide.games.windmill_valley.rules.actions.market import neutral_price, stacking_price
+from tabletide.games.windmill_valley.rules.actions.market import (
+    neutral_price,
+    stacking_price,
+    times_in,
+)
 from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.games.windmill_valley.rules.floodgate import opening_cost, opening_points, tools_for
 from tabletide.games.windmill_valley.rules.turn import effects_at
@@ -53,7 +61,7 @@ from tabletide.games.windmill_valley.words.effects import (
 )
 from tabletide.kernel.view import Text
 from tabletide.parts.numbers.multiset import total
-from tabletide.parts.words.wording import Caption, InPosition, add, priced
+from tabletide.parts.words.wording import Blanks, Caption, InPosition, add, priced
 
 
 def _in_guilder(caption: Caption, price: int) -> Caption:
@@ -98,6 +106,12 @@ def _say_share(state: State, caption: Caption) -> Caption:
     points = per_point * int(state.agenda.y) - guilder
     rule = "water.high" if per_point == 2 else ""
     return add(caption, {"reward": reward_text(guilder, points)}, rule=rule)
+
+
+def _say_start(state: State, caption: Caption) -> Caption:
+    """To take what is offered, or to begin without a helper's help."""
+    is_offer = state.agenda.step == MAYBE
+    return caption if is_offer else add(caption, {}, key="option.start_now")
 
 
 def _say_tile(state: State, caption: Caption) -> Caption:
@@ -163,8 +177,20 @@ def _say_neutral(state: State, caption: Caption) -> Caption:
     return _in_guilder(caption, int(neutral_price(state)))
 
 
+def _say_enter(state: State, caption: Caption) -> Caption:
+    """How often a reward may be taken there, and which area is skipped on the way."""
+    area = caption.numbers[0]
+    said = add(caption, {"n": int(times_in(state, area))})
+    ahead = (int(state.areas[state.turn]) + 1) % AREAS
+    if ahead == area:
+        return said
+    full = Text(f"area.{AREA_NAMES[ahead]}")
+    return add(said, {"full": full}, rule="market.full", key="option.enter_skipping")
+
+
 def _say_stand_on(state: State, caption: Caption) -> Caption:
-    said = add(caption, {"n": int(STACKING_PRICE)})
+    times = int(times_in(state, state.areas[caption.numbers[0]]))
+    said = add(caption, {"n": int(STACKING_PRICE), "times": times})
     return _in_guilder(said, int(stacking_price(state)))
 
 
@@ -190,17 +216,20 @@ def _say_score(state: State, caption: Caption) -> Caption:
 # What leaving it means, by step.
 _LEAVING: Final[dict[int, tuple[str, str]]] = {
     END: ("option.end_turn", "calendar.this_turn"),
+    MAYBE: ("option.no_extra", "ruling.declined"),
     SECOND: ("option.no_second", "act.both"),
     AFTER: ("option.no_help", "helper.optional"),
     STORE: ("option.no_tulip", "storage.decline"),
     GATHER: ("option.no_more_tulips", "trade.collect"),
     PLANT_TULIPS: ("option.no_more_planting", "plant.number"),
+    SCORE_ONE: ("option.no_score", "ruling.declined"),
 }
 
 
 def _say_enough(state: State, caption: Caption) -> Caption:
     key, rule = _LEAVING.get(int(state.agenda.step), ("", ""))
-    return add(caption, {}, rule=rule, key=key)
+    blanks: Blanks = {"n": int(state.agenda.y)} if state.agenda.step == STORE else {}
+    return add(caption, blanks, rule=rule, key=key)
 
 
 def _say_common(state: State, caption: Caption) -> Caption:
@@ -220,6 +249,7 @@ IN_POSITION: Final[InPosition[State]] = {
     "turn": _say_turn,
     "act": _say_act,
     "console": _say_console,
+    "start": _say_start,
     "share": _say_share,
     "take_tile": _say_tile,
     "take_peeked": _say_peeked,
@@ -232,6 +262,7 @@ IN_POSITION: Final[InPosition[State]] = {
     "build": _say_build,
     "token": _say_token,
     "neutral": _say_neutral,
+    "enter": _say_enter,
     "stand_on": _say_stand_on,
     "reward": _say_reward,
     "buy_rewards": _say_buy,

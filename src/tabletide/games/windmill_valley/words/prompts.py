@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.games.windmill_valley.pieces.board import STORAGE, SURCHARGE
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.pieces.steps import (
     ACT,
@@ -38,10 +39,13 @@ from tabletide.games.windmill_valley.pieces.steps import (
     TRADE_REWARDS,
     TURN_GEARS,
 )
-from tabletide.games.windmill_valley.words.effects import EFFECT_TEXTS, TILE_TEXTS
+from tabletide.games.windmill_valley.rules.actions.market import is_free_to
+from tabletide.games.windmill_valley.rules.turn import is_double
+from tabletide.games.windmill_valley.words.effects import EFFECT_TEXTS, TILE_TEXTS, of_colours
 from tabletide.games.windmill_valley.words.names import ENDINGS, SEATS
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
+from tabletide.parts.numbers.multiset import total
 from tabletide.parts.words.wording import Blanks, Prompt
 
 _QUESTIONS: Final[dict[int, tuple[str, str]]] = {
@@ -66,7 +70,7 @@ _QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     TAKE_TOKEN: ("take_token", "build.token"),
     TRACE_PATH: ("trace_path", "build.equal_paths"),
     TAKE_FIELDS: ("take_fields", "build.fields"),
-    MARKET: ("market", "market.moves"),
+    MARKET: ("market", "market.clockwise"),
     STALL: ("stall", "market.same_again"),
     PLANT_TULIPS: ("plant", "plant.choose"),
     TRADE: ("trade", "trade.place"),
@@ -85,7 +89,22 @@ def prompt(state: State) -> Prompt:
         return Prompt(Text("prompt.chance"), "improve.refill")
     key, rule = _QUESTIONS[int(state.agenda.step)]
     blanks: Blanks = {"seat": SEATS[state.to_move], **_numbers(state)}
-    return Prompt(Text(f"prompt.{key}", blanks), rule)
+    return Prompt(Text(f"prompt.{key}{_way(state)}", blanks), rule)
+
+
+def _way(state: State) -> str:
+    """What makes a question another one: both actions, rewards to divide, a place that costs."""
+    step = state.agenda.step
+    if step == ACT:
+        return "_both" if is_double(state) else ""
+    if step == STALL:
+        return "_split" if is_free_to(state) else ""
+    if step != STORE:
+        return ""
+    place = total(state.stored[state.turn])
+    if place == STORAGE:
+        return "_full"
+    return "_paid" if SURCHARGE[place] else ""
 
 
 def _numbers(state: State) -> Blanks:
@@ -101,6 +120,10 @@ def _numbers(state: State) -> Blanks:
         return {"n": y % MOVED}
     if step == PLANT_TULIPS:
         return {"n": y % PLANTED_ONE}
-    if step in (STALL, STORE):
+    if step == STALL:
         return {"n": y}
+    if step == STORE:
+        place = total(state.stored[state.turn])
+        cost = int(SURCHARGE[place]) if place < STORAGE else 0
+        return {"n": y, "what": of_colours("effect.tulips", x, y), "cost": cost}
     return {"n": x} if step in (PEEK_WHERE, RETURN_CARDS) else {}

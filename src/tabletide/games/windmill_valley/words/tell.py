@@ -6,9 +6,18 @@ from typing import Final
 
 from tabletide.games.windmill_valley.pieces import notes
 from tabletide.games.windmill_valley.pieces.board import MOST_GUILDER, MOST_STEPS
+from tabletide.games.windmill_valley.pieces.cards import NO_EFFECT, REFRESH_PRICE
+from tabletide.games.windmill_valley.pieces.effects import EXTRA_PRICE
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.rules.actions.farm import CONTRACT as CONTRACT_USE
-from tabletide.games.windmill_valley.words.effects import amounts, reward_text
+from tabletide.games.windmill_valley.rules.floodgate import opening_cost
+from tabletide.games.windmill_valley.rules.turn import arrow_space, effects_on
+from tabletide.games.windmill_valley.words.effects import (
+    EFFECT_TEXTS,
+    amounts,
+    joined,
+    reward_text,
+)
 from tabletide.games.windmill_valley.words.names import (
     AREA,
     COLOUR,
@@ -40,7 +49,7 @@ from tabletide.games.windmill_valley.words.names import (
 )
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line, Text
-from tabletide.parts.words.wording import Naming, Telling, in_secret, last_line, line
+from tabletide.parts.words.wording import Blanks, Naming, Telling, in_secret, last_line, line
 
 _PRICE: Final = Naming("price", amounts("effect.guilder", MOST_GUILDER))
 _TOOLS: Final = Naming("tools", amounts("effect.tools", MOST_STEPS))
@@ -137,7 +146,7 @@ _TILE_IN_SECRET: Final = Telling("gear", "log.tile_seen_in_secret", "helper.peek
 _CARD_IN_SECRET: Final = in_secret(_TELLINGS[notes.CARD_SEEN])
 
 
-def tell(_state: State, note: Note, seat: int) -> Line:
+def tell(state: State, note: Note, seat: int) -> Line:
     """One event as a seat may hear of it; what was looked at in private only its own seat hears.
 
     Rules: helper.peek, start.draw.
@@ -151,10 +160,35 @@ def tell(_state: State, note: Note, seat: int) -> Line:
     if note.kind == notes.POINTS_GAINED and note.b < 0:
         return line(_POINTS_LOST, Note(note.kind, note.a, -note.b, note.c, 0))
     told = line(_telling(note), note)
-    if note.kind == notes.WATER_LOWERED:
-        blanks = {**told.text.blanks, "reward": reward_text(int(note.c), int(note.d))}
-        return told._replace(text=Text(told.text.key, blanks))
-    return told
+    more = _more(state, note)
+    if not more:
+        return told
+    return told._replace(text=Text(told.text.key, {**told.text.blanks, **more}))
+
+
+def _more(state: State, note: Note) -> Blanks:
+    """What is told of an event beyond the numbers of its note."""
+    kind = note.kind
+    if kind == notes.ACTED:
+        return {"what": _action(state, int(note.a), int(note.b))}
+    if kind == notes.WATER_LOWERED:
+        return {"reward": reward_text(int(note.c), int(note.d))}
+    if kind == notes.GATE_SET and note.b > note.d:
+        return {"price": _guilder(opening_cost(note.d - 1, note.b - 1))}
+    if kind in (notes.TILES_REFRESHED, notes.CARDS_REFRESHED):
+        return {"price": _guilder(REFRESH_PRICE)}
+    return {"price": _guilder(EXTRA_PRICE)} if kind == notes.REWARDS_BOUGHT else {}
+
+
+def _action(state: State, seat: int, gear: int) -> Text:
+    """What the space of a gear at its arrow does: it stays there until the seat's next turn."""
+    space = arrow_space(state, seat, gear)
+    effects = [effects_on(state, seat, space, is_second) for is_second in (False, True)]
+    return joined([EFFECT_TEXTS[effect] for effect in effects if effect != NO_EFFECT])
+
+
+def _guilder(number: int) -> Text:
+    return Text("effect.guilder", {"n": int(number)})
 
 
 def _telling(note: Note) -> Telling:

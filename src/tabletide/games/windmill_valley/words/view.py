@@ -54,7 +54,12 @@ from tabletide.games.windmill_valley.pieces.state import (
 )
 from tabletide.games.windmill_valley.pieces.steps import STEPS
 from tabletide.games.windmill_valley.rules.actions.building import owner_of, reached
-from tabletide.games.windmill_valley.rules.actions.market import times_in
+from tabletide.games.windmill_valley.rules.actions.market import (
+    is_full,
+    neutral_price,
+    stacking_price,
+    times_in,
+)
 from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.games.windmill_valley.rules.floodgate import (
     can_set,
@@ -77,10 +82,9 @@ from tabletide.games.windmill_valley.words.view_types import (
 )
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING
-from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.multiset import number_of
 from tabletide.parts.numbers.pairs import number_of as tiles_in
-from tabletide.parts.numbers.pairs import total
 from tabletide.parts.words.wording import slugs_of
 
 
@@ -124,6 +128,8 @@ def view(state: State, seat: int) -> ValleyView:
         "trade_tulips": _view_places(state),
         "trades_seen": _view_trades(state),
         "areas": [_view_area(state, area) for area in range(len(AREA_NAMES))],
+        "neutral_price": int(neutral_price(state)),
+        "stacking_price": int(stacking_price(state)),
         "spaces": _view_spaces(state),
         "players": [view_player(state, other) for other in range(players)],
     }
@@ -207,32 +213,38 @@ def _view_tiles(state: State) -> list[OpenTile]:
 
 
 def _view_pile(state: State, pile: int, viewer: int) -> ValleyPile:
-    """A pile, with the places on top that were looked at in private.
+    """A pile, with the places on top that were looked at in private, and what else lies in it.
+
+    That follows from what everybody has seen; what only others know lies among it.
 
     Rules: helper.peek, start.draw, ruling.known_places.
     """
     names = FARM_CARDS if pile == FARM_PILE else TILES
-    places = range(int(known_tops(state, pile)))
-    known = [
-        names[top_of(state, pile, place)]
-        if viewer >= 0 and seers_of(state, pile, place) & BIT[viewer]
-        else None
-        for place in places
-    ]
-    hidden = count(state.cards) if pile == FARM_PILE else total(pile_of(state, pile))
+    hidden = _names_of(pile, state.cards if pile == FARM_PILE else pile_of(state, pile))
+    known: list[str | None] = []
+    unseen: list[str] = []
+    for place in range(int(known_tops(state, pile))):
+        name = names[top_of(state, pile, place)]
+        is_known = viewer >= 0 and seers_of(state, pile, place) & BIT[viewer] != 0
+        known.append(name if is_known else None)
+        if not is_known:
+            unseen.append(name)
+    discards = state.card_discards if pile == FARM_PILE else state.tile_discards
     return {
         "pile": "farm" if pile == FARM_PILE else RARITIES[pile],
-        "count": int(hidden) + len(known),
+        "count": len(hidden) + len(known),
         "known": known,
-        "discards": _view_discards(state, pile),
+        "left": sorted(hidden + unseen),
+        "discards": _names_of(pile, discards),
     }
 
 
-def _view_discards(state: State, pile: int) -> list[str]:
+def _names_of(pile: int, things: i64) -> list[str]:
+    """The farm cards of a set, or the tiles of a pile's rarity, each as often as it is there."""
     if pile == FARM_PILE:
-        return slugs_of(FARM_CARDS, state.card_discards)
+        return slugs_of(FARM_CARDS, things)
     tiles = [tile for tile in range(TILE_COUNT) if RARITY_OF[tile] == pile]
-    return [TILES[t] for t in tiles for _ in range(int(tiles_in(state.tile_discards, t)))]
+    return [TILES[t] for t in tiles for _ in range(int(tiles_in(things, t)))]
 
 
 def _view_places(state: State) -> list[str | None]:
@@ -253,6 +265,7 @@ def _view_area(state: State, area: int) -> MarketArea:
         "seats": seats,
         "neutral": int(number_of(state.neutral, area)),
         "times": int(times_in(state, area)),
+        "full": is_full(state, area),
     }
 
 

@@ -6,7 +6,10 @@ from typing import TypedDict
 
 
 class PendingStep(TypedDict):
-    """Something that is still to be done in this turn; its numbers are those of its step."""
+    """Something that is still to be done in this turn; its numbers are those of its step.
+
+    The log tells of it, so the view must: a program that has no log knows as much as a person.
+    """
 
     step: str
     x: int
@@ -24,12 +27,13 @@ class ValleySpace(TypedDict):
 
 
 class MarketArea(TypedDict):
-    """An area of the market: who stands there, and how often the seat on turn would be rewarded."""
+    """An area of the market: who stands there, and what a visit means to the seat on turn."""
 
     area: str
     seats: list[int]
     neutral: int
-    times: int
+    times: int  # that a reward may be taken
+    full: bool  # it is skipped, unless one stands on another's marker
 
 
 class OpenTile(TypedDict):
@@ -41,11 +45,12 @@ class OpenTile(TypedDict):
 
 
 class ValleyPile(TypedDict):
-    """A pile face down: how many lie in it, and the places on top that the viewer knows."""
+    """A pile face down: how many lie in it, and what the viewer knows of them."""
 
     pile: str
     count: int
-    known: list[str | None]  # the top first; none where only others know
+    known: list[str | None]  # places on top, the top first; none where only others know
+    left: list[str]  # what lies in it besides, in no order
     discards: list[str]
 
 
@@ -166,5 +171,7 @@ class ValleyView(TypedDict):
     trade_tulips: list[str | None]
     trades_seen: list[str]
     areas: list[MarketArea]
+    neutral_price: int  # of moving a neutral marker, for the seat on turn
+    stacking_price: int  # of standing on another's marker in a full area
     spaces: list[ValleySpace]
     players: list[ValleyPlayer]

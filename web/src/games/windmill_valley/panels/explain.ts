@@ -42,9 +42,11 @@ const area: Tell = (id, view, facts) => {
     title: text(`area.${id}`),
     texts: [
       areaHeard(found),
+      ...(found.full ? [text("page.market.full", { n: view.stacking_price })] : []),
+      text("page.market.move_neutral", { n: view.neutral_price }),
       ...rewards.map(({ effect }) => text("page.reward", { what: effectText(effect) })),
     ],
-    rules: ["market.clockwise", "market.same_again", "market.full", "market.stack"],
+    rules: ["market.clockwise", "market.same_again", "market.full", "market.stack", "market.neutral"],
   };
 };
 
@@ -185,7 +187,7 @@ const seat: Tell = (id, view) => {
   const player = view.players[Number(id)];
   if (!player) return null;
   return {
-    title: seatText(player.seat),
+    title: text("page.score.title", { seat: seatText(player.seat) }),
     texts: scoreTexts(player),
     rules: ["points.track", "scoring.order"],
   };
@@ -211,6 +213,7 @@ const plain =
 export const explain = explainer<ValleyView>({
   ...{ space, field, area, stall, tile, slot, card, wish, gate, calendar, reward, place, group, row, seat },
   gear_space: gearSpace,
+  in_pile: (id, view, facts) => tile(id, view, facts) ?? card(id, view, facts),
   gear: plain("gear", ["gears.together", "act.one", "act.both"]),
   steps: plain("gear", ["gears.speed", "tools.change", "tools.limits"]),
   tulip: plain("tulip", ["storage.places", "storage.surcharge", "storage.swap"]),

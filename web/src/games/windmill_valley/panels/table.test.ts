@@ -140,3 +140,32 @@ test("the end has its numbers; places and points are the table's to tell", () =>
   expect(over).not.toHaveProperty("won");
   expect(over.statistics.map(({ value }) => value)).toEqual(["12", "8", "10"]);
 });
+
+test("a pile lists what may still come and what was discarded, and each of it can be asked about", () => {
+  const [common] = decks(view, facts);
+  const [left, discards] = common!.groups;
+  expect([left!.title.key, discards!.title.key]).toEqual(["page.deck.left", "page.deck.discards"]);
+  expect(left!.chips).toHaveLength(common!.count);
+  for (const { anchor } of [...left!.chips, ...discards!.chips, ...decks(view, facts)[3]!.groups[0]!.chips])
+    expect(explain(anchor, view, facts)?.texts.length).toBeGreaterThan(0);
+});
+
+test("a full area of the market says that it is skipped, and what standing on a marker costs", () => {
+  const keys = (full: boolean) => {
+    const areas = view.areas.map((area) => ({ ...area, full }));
+    return explain("area:area_a", viewWith({ areas }), facts)!.texts.map(({ key }) => key);
+  };
+  expect(keys(true)).toContain("page.market.full");
+  expect(keys(false)).not.toContain("page.market.full");
+});
+
+test("once the game is over no turns are left", () => {
+  const near = { last_turn: 36, turn_number: 36 };
+  expect(meters(viewWith(near))[1]!.label.key).toBe("page.turns_left");
+  expect(meters(viewWith({ ...near, result: "won", step: null }))[1]!.label.key).toBe("page.round");
+});
+
+test("before chance acts it is said what is turned over", () => {
+  const parts = ["fill_tiles", "fill_cards", "peek_tile"].map((step) => turn(viewWith({ step })).part.key);
+  expect(parts).toEqual(["page.part.tile", "page.part.card", "page.part.peek"]);
+});

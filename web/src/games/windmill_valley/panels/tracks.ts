@@ -45,7 +45,7 @@ export function meters(view: ValleyView): Meter[] {
     meter("gate", text("page.gate.at", { n: view.gate }), String(view.gate)),
     meter("calendar", text("page.round", { n: view.round }), String(view.round)),
   ];
-  if (view.last_turn !== null) {
+  if (view.last_turn !== null && view.result === "") {
     const left = view.last_turn - view.turn_number + 1;
     all[1] = {
       ...meter("calendar", text("page.turns_left", { n: left }), String(view.round)),

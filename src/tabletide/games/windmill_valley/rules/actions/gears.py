@@ -21,7 +21,7 @@ from tabletide.games.windmill_valley.pieces.cards import (
 from tabletide.games.windmill_valley.pieces.effects import IMPROVE_GEARS
 from tabletide.games.windmill_valley.pieces.notes import TILE_PLACED, TILE_SEEN, TILES_REFRESHED
 from tabletide.games.windmill_valley.pieces.packed import large_space, tile_at, top_of
-from tabletide.games.windmill_valley.pieces.state import GEAR_AT, MOST_KNOWN, NONE, State
+from tabletide.games.windmill_valley.pieces.state import GEAR_AT, MOST_KNOWN, NONE, Seat, State
 from tabletide.games.windmill_valley.pieces.steps import (
     AFTER,
     FILL_TILES,
@@ -150,9 +150,9 @@ def refresh_tiles(state: State) -> None:
 # Where it goes.
 
 
-def small_space(state: State) -> i64:
-    """The space of the small gear at its arrow, for the seat whose turn it is."""
-    return LARGE_SPACES + state.steps[state.turn] % SMALL_SPACES
+def small_space(state: State, seat: Seat) -> i64:
+    """The space of a seat's small gear at its arrow."""
+    return LARGE_SPACES + state.steps[seat] % SMALL_SPACES
 
 
 def offer_gear_spaces(state: State, out: vec[i64]) -> vec[i64]:
@@ -161,7 +161,7 @@ def offer_gear_spaces(state: State, out: vec[i64]) -> vec[i64]:
     Rules: improve.anywhere, improve.not_active.
     """
     large = large_space(state, state.turn)
-    small = small_space(state)
+    small = small_space(state, state.turn)
     space: i64
     for space in range(GEAR_SPACES):
         if space not in (large, small):

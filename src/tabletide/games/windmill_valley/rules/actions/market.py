@@ -55,14 +55,18 @@ def times_in(state: State, area: Area) -> i64:
     return min(MARKET_SPACES, 1 + others_in(state, area))
 
 
-def _is_full(state: State, area: Area) -> bool:
+def is_full(state: State, area: Area) -> bool:
+    """Whether the markers of others leave no space in an area.
+
+    Rules: market.full.
+    """
     return others_in(state, area) >= MARKET_SPACES
 
 
-def _is_free_to(state: State) -> bool:
-    """Whether the starting card lets one move neutral markers for nothing.
+def is_free_to(state: State) -> bool:
+    """Whether the starting card lets one move neutral markers for nothing and divide rewards.
 
-    Rules: start.market_free.
+    Rules: start.market_free, start.market_split.
     """
     return holds(state, state.turn, START_AT_MARKET)
 
@@ -72,7 +76,7 @@ def neutral_price(state: State) -> i64:
 
     Rules: market.neutral, start.market_free.
     """
-    return 0 if _is_free_to(state) else NEUTRAL_PRICE
+    return 0 if is_free_to(state) else NEUTRAL_PRICE
 
 
 def stacking_price(state: State) -> i64:
@@ -80,7 +84,7 @@ def stacking_price(state: State) -> i64:
 
     Rules: market.stack, start.market_free.
     """
-    if _is_free_to(state) and not state.used & BIT[STACKED_FREELY]:
+    if is_free_to(state) and not state.used & BIT[STACKED_FREELY]:
         return 0
     return STACKING_PRICE
 
@@ -111,7 +115,7 @@ def offer_moves(state: State, out: vec[i64]) -> vec[i64]:
     if not state.agenda.y & MOVED:
         out = _offer_neutral(state, out)
     area = (state.areas[state.turn] + 1) % AREAS
-    if not _is_full(state, area):
+    if not is_full(state, area):
         return append(out, ENTER + area)
     out = append(out, ENTER + (area + 1) % AREAS)
     if stacking_price(state) <= state.guilder[state.turn]:
@@ -159,7 +163,7 @@ def _may_come_to(state: State, area: Area, moves: i64, goal: Area, purse: i64) -
     if moves == 0:
         return False
     ahead = (area + 1) % AREAS
-    if _is_full(state, ahead):
+    if is_full(state, ahead):
         price = stacking_price(state)
         if price <= purse and _has_rival(state, ahead):
             if ahead == goal or _may_come_to(state, ahead, moves - 1, goal, purse - price):
@@ -218,7 +222,7 @@ def offer_rewards(state: State, rewards: i64, out: vec[i64]) -> vec[i64]:
     Rules: market.same_again, start.market_split.
     """
     area, times = state.agenda.x, state.agenda.y
-    least: i64 = 1 if _is_free_to(state) else times
+    least: i64 = 1 if is_free_to(state) else times
     place: i64
     often: i64
     for place in range(REWARDS_PER_AREA):
