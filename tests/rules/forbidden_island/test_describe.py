@@ -141,3 +141,18 @@ def test_the_hand_limit_asks_for_any_card() -> None:
     assert say(PORTUGUESE, asked) == (
         "O Mergulhador passou do limite da mão e precisa descartar 1 carta."
     )
+
+
+@pytest.mark.rule("end.win")
+def test_with_all_treasures_the_prompt_says_what_is_left_to_do() -> None:
+    three = "captured earth_stone statue_of_the_wind crystal_of_fire"
+    told = {
+        line: describe(position(f"{line}; roles diver pilot; step actions 3"))
+        for line in (three, f"{three} oceans_chalice")
+    }
+    assert [one.rule for one in told.values()] == ["actions.three", "end.win"]
+    before, after = (say(ENGLISH, one.prompt) for one in told.values())
+    assert (
+        after
+        == f"{before} With all four treasures: everybody to Fools' Landing, then a Helicopter Lift."
+    )

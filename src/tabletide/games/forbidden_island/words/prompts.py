@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.forbidden_island.pieces.cards import HAND_LIMIT, HELICOPTER_LIFT, SANDBAGS
+from tabletide.games.forbidden_island.pieces.cards import (
+    ALL_TREASURES,
+    HAND_LIMIT,
+    HELICOPTER_LIFT,
+    SANDBAGS,
+)
 from tabletide.games.forbidden_island.pieces.state import State
 from tabletide.games.forbidden_island.pieces.steps import (
     ACTIONS,
@@ -44,6 +49,8 @@ def prompt(state: State) -> Prompt:
         blanks = blanks_of((SEAT_NUMBER,), (int(frame.x),))
         return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
     who = role_text(state, int(state.to_move))
+    if frame.step == ACTIONS and state.captured == ALL_TREASURES:
+        return ask_for("prompt.home", int(frame.x), "end.win", who)
     if frame.step == ACTIONS:
         return ask_for("prompt.actions", int(frame.x), "actions.three", who)
     if frame.step == HAND_LIMIT_CHECK:
