@@ -1,5 +1,6 @@
 /** Card faces and the small labels of cards. */
-import { text } from "../../../board/panels/texts.ts";
+import { seatName } from "../../../board/panels/roles.ts";
+import { list, text } from "../../../board/panels/texts.ts";
 import type { Card, Chip } from "../../../lib/descriptions.ts";
 import type { Text } from "../../../lib/wire.types.ts";
 import { named } from "../names.ts";
@@ -18,11 +19,12 @@ export function card(id: string, view: IslandView): Card {
 }
 
 function treasureCard(id: string, view: IslandView): Card {
+  const isCaptured = treasureOf(view, id)?.captured;
   return {
     ...treasureChip(id),
     anchor: `card:${id}`,
     art: `treasure-${id}`,
-    foot: text("page.card.foot", { n: view.cards_to_capture }),
+    foot: isCaptured ? text("page.card.foot_captured") : text("page.card.foot", { n: view.cards_to_capture }),
     help: whereabouts(id, view),
     kind: id,
   };
@@ -41,14 +43,26 @@ function specialCard(id: string): Card {
   };
 }
 
-/** Where a treasure can be captured, and with how many cards. */
+/** Where a treasure can be captured, and with how many cards; or that it is captured already. */
 export function whereabouts(id: string, view: IslandView): Text {
-  const tiles = treasureOf(view, id)?.tiles ?? [];
+  const treasure = treasureOf(view, id);
+  if (treasure?.captured) return text("page.card.treasure_captured", { treasure: named.treasure(id) });
+  const tiles = treasure?.tiles ?? [];
   const [first, second] = tiles.filter((tile) => tileOf(view, tile)?.state !== "sunk").map(named.tile);
   const about = { n: view.cards_to_capture, treasure: named.treasure(id) };
   if (!first) return text("page.card.treasure_none", { treasure: about.treasure });
   if (!second) return text("page.card.treasure_one", { ...about, first });
   return text("page.card.treasure", { ...about, first, second });
+}
+
+/** Who holds cards of a treasure, and how many: hands are open. */
+export function holders(id: string, view: IslandView): Text {
+  const held = view.players
+    .map(({ seat, hand }) => ({ role: seatName(view, seat), n: hand.filter((one) => one === id).length }))
+    .filter(({ n }) => n > 0)
+    .toSorted((one, other) => other.n - one.n)
+    .map((holder) => text("page.treasure.holder", holder));
+  return held.length > 0 ? text("page.treasure.hands", { who: list(held) }) : text("page.treasure.no_hands");
 }
 
 /** A treasure kept in front of a player. */

@@ -6,7 +6,7 @@ import { list, text } from "../../../board/panels/texts.ts";
 import type { Facts } from "../../../lib/gameui.ts";
 import { named } from "../names.ts";
 import { kinds, tileOf, treasureOf, type IslandView, type Tile } from "../view.ts";
-import { card, whereabouts } from "./cards.ts";
+import { card, holders, whereabouts } from "./cards.ts";
 import { holdings } from "./heard.ts";
 import { waterText } from "./tracks.ts";
 
@@ -82,7 +82,11 @@ function cardTold(id: string, view: IslandView, facts: Facts): Told | null {
   if (!kinds(facts).includes(id)) return null;
   const { title, help } = card(id, view);
   if (treasureOf(view, id))
-    return { title, texts: [help!], rules: ["capture.treasure", "give.card", "hand.limit"] };
+    return {
+      title,
+      texts: [help!, holders(id, view)],
+      rules: ["capture.treasure", "give.card", "hand.limit"],
+    };
   return { title, texts: [help!], rules: SPECIAL_RULES[id]! };
 }
 
@@ -94,10 +98,9 @@ function treasure(id: string, view: IslandView): Told | null {
     const keeper = text("page.treasure.kept", { role: seatName(view, found.by) });
     return { title, texts: [keeper], rules: ["capture.discard", "ruling.captured_safe", "end.win"] };
   }
-  const best = text("page.treasure.best", { n: found.best_hand });
   return {
     title,
-    texts: [whereabouts(id, view), best],
+    texts: [whereabouts(id, view), holders(id, view)],
     rules: ["capture.treasure", "capture.flooded", "loss.treasure"],
   };
 }

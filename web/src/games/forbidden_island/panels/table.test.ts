@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { facts, viewWith } from "../sample.ts";
 import { sprite } from "../sprite.ts";
 import { kinds, tileOf, type Tile } from "../view.ts";
-import { card, countChip, floodChip, treasureChip } from "./cards.ts";
+import { card, countChip, floodChip, treasureChip, whereabouts } from "./cards.ts";
 import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
@@ -39,6 +39,26 @@ test("the chip of a treasure has its name, its drawing and its colour", () => {
     expect([anchor, title.key, colour]).toEqual([`treasure:${id}`, `treasure.${id}`, `--${id}`]);
     expect(sprite).toContain(`id="${shape}"`);
   }
+});
+
+test("the card of a captured treasure says that it is captured, and not where to capture it", () => {
+  expect(whereabouts("statue_of_the_wind", viewWith()).key).toBe("page.card.treasure_captured");
+  expect(card("statue_of_the_wind", viewWith()).foot).toEqual({ key: "page.card.foot_captured" });
+  expect(whereabouts("earth_stone", viewWith()).key).toBe("page.card.treasure");
+  expect(card("earth_stone", viewWith()).foot!.key).toBe("page.card.foot");
+});
+
+test.each(["card", "treasure"])("the %s of a treasure tells who holds how many of its cards", (kind) => {
+  const told = (id: string) => explain(`${kind}:${id}`, viewWith(), facts)!.texts[1]!;
+  const holder = (role: string, seat: number, n: number) => ({
+    key: "page.treasure.holder",
+    blanks: { role: { key: `role.${role}`, blanks: { seat } }, n },
+  });
+  expect(told("earth_stone").blanks!.who).toEqual({
+    key: "page.list",
+    blanks: { first: holder("pilot", 1, 3), rest: holder("explorer", 2, 1) },
+  });
+  expect(told("crystal_of_fire").key).toBe("page.treasure.no_hands");
 });
 
 test("a hand shows every card, and treasures lie beside it", () => {
