@@ -52,6 +52,11 @@ NOT_SAID = {
     r"foi de Automóvel": "an action's name is no means of travel",
     r"\bendosso\b": "aval",
     r"\bdesvê\b": "there is no such verb",
+    r"^Jogar com \{role": "reads as playing alongside: Escolher o Médico",
+    r"\bna escolha \{": "say who chooses",
+    r"\b(vai|vão) correr\b": "water flows: fluir",
+    r"\bpara onde vai \{": "of you one says: você vai para onde",
+    r"(^|[\s(])'\{": "quotes are “ ”",
 }
 
 
@@ -107,7 +112,9 @@ def test_every_pattern_would_be_noticed() -> None:
         "O nível da água subiu para {mark}", "uma carta com {it:the}", "a vez corre",
         "quatro em dupla", "ou fica por isso mesmo", "Curar", "A sós, com robôs", "À mesa", "Tocar",
         "Ponha a mesa", "joga com a Cientista", "o seu melhor é 3", "quem está na vez",
-        "foi de Automóvel / Balsa", "nem endosso deles", "não se desvê",
+        "foi de Automóvel / Balsa", "nem endosso deles", "não se desvê", "Jogar com {role:the}",
+        "quem troca cartas, na escolha {role:of}?", "para onde a água vai correr",
+        "para onde vai {other:the}?", "não há o jogo '{name}'",
     )  # fmt: skip
     assert [
         pattern for pattern in NOT_SAID if not any(re.search(pattern, one) for one in said)

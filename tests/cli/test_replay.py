@@ -35,14 +35,24 @@ def test_the_log_up_to_an_entry(tmp_path: Path, file: Path) -> None:
     assert "plays the" not in result.stdout
 
 
-def test_step_by_step(tmp_path: Path, file: Path) -> None:
-    result = run(tmp_path, "replay", str(file), typed=["", "", "b", "9", "fnord", "q", "never"])
+@pytest.mark.parametrize(
+    ("language", "back", "leave", "told"),
+    [
+        ("en", "b", "q", "Enter goes to the next step, b back"),
+        ("pt-BR", "v", "s", "Enter vai ao próximo passo, v volta"),
+    ],
+)
+def test_step_by_step(
+    tmp_path: Path, file: Path, language: str, back: str, leave: str, told: str
+) -> None:
+    typed = ["", "", back, "9", "fnord", leave, "never"]
+    result = run(tmp_path, "replay", str(file), "--lang", language, typed=typed)
     assert result.exit_code == 0
     last = len(record(file).entries)
     places = [text.split()[-1] for text in result.stdout.split(f"/{last} ")[:-1]]
     start = str(next_decision(file))
     assert places == ["0", start, str(int(start) + 1), start, "9", "9"]
-    assert "Enter goes to the next step" in result.stdout
+    assert told in result.stdout
 
 
 def next_decision(file: Path) -> int:

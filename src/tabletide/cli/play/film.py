@@ -55,11 +55,11 @@ def watch(film: Film, at: int) -> None:
 
 def _goal(film: Film, at: int, typed: str) -> int | None:
     """The entry to go to; None to leave."""
-    if typed == "q" or (not typed and at == len(film.steps)):
+    if typed == film.words.own("replay.leave") or (not typed and at == len(film.steps)):
         return None
     if not typed:
         return next_beat(film, at)
-    if typed == "b":
+    if typed == film.words.own("replay.back"):
         return beat_start(film, at)
     if typed.isdecimal() and int(typed) <= len(film.steps):
         return int(typed)
