@@ -54,6 +54,11 @@ export class Offers extends Eyes {
     this.asked !== null && this.choices.length === 1 ? this.choices[0]! : null,
   );
 
+  /** A choice that wins the game: nothing else calls for attention then. */
+  readonly winning: Choice | null = $derived.by(
+    () => this.choices.find((choice) => choice.final === "win") ?? null,
+  );
+
   /** The own seat that holds the table up: it goes on by its word. */
   readonly holding: number | null = $derived.by(() => {
     const { held } = this.sight;
@@ -76,17 +81,27 @@ export class Offers extends Eyes {
     return next !== null && next.seat !== this.holding && !next.moment;
   });
   /**
-   * What the table waits with, while one holds it up: what somebody must do next, such as discarding; the actions or
-   * the turn are over; or what is asked in between.
+   * What the table waits with, while one holds it up: the actions, the turn or one's own part are over; or what is
+   * asked in between.
    */
   readonly heldWords: string = $derived.by(() => {
     const isOver = this.isTurnDone && (this.areRivals || this.holding !== this.turn.seat);
     if (isOver) return t("table.held.over");
     if (this.isTurnDone && !this.#isOthersNext) return t("table.held.done");
+    if (this.#isOthersNext) return t("table.held.part");
     if (this.decision) return this.say(this.decision.prompt);
     const words = this.sight.held_final ? "table.held.next" : "table.held.open";
     return t(words, { part: this.say(this.turn.part) });
   });
+  /** What somebody else must do next, such as discarding, where one's own part alone is over. */
+  readonly heldNext: string | null = $derived.by(() => {
+    const isPart = this.decision !== null && this.heldWords === t("table.held.part");
+    return isPart ? this.say(this.decision!.prompt) : null;
+  });
+  /** That the table waits for one's own word, and until then what was done can be taken back, if it can. */
+  readonly heldHelp: string = $derived.by(() =>
+    t(this.undo ? "table.held.until" : "table.held.go", { button: this.releaseWords }),
+  );
   /** How the table goes on from there: the turn ends, or what comes next, where one decides again in this turn. */
   readonly releaseWords: string = $derived.by(() => {
     const goOn = this.choices.find((choice) => this.ends(choice));
@@ -152,6 +167,13 @@ export class Offers extends Eyes {
     const others = this.choices.filter(({ verb }) => !group.verbs.includes(verb));
     const isLeft = (this.turn.left ?? 0) > 0;
     return others.some((choice) => isLeft || !isAnyTime(choice, this.ui.verbs));
+  }
+
+  /** How a button calls for attention: where something wins, its button does, and what goes on is quiet. */
+  stress(group: VerbGroup): "win" | "quiet" | "plain" {
+    if (this.winning) return group.verbs.includes(this.winning.verb) ? "win" : "quiet";
+    const goesOn = group.closing && (this.holding !== null || this.goOn !== null || this.isAwaited);
+    return !goesOn && this.hasMoreThan(group) ? "quiet" : "plain";
   }
 
   isPressed(group: VerbGroup): boolean {

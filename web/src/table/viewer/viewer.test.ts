@@ -149,6 +149,17 @@ describe("the choice that ends the game", () => {
     expect(asked).toEqual([]);
   });
 
+  test("has the attention where it wins, and the button that goes on has not", () => {
+    const won = [choice("treat card:lift", 1, { final: "win" }), choice("let_be", 2)];
+    const { viewer, see } = sitDown(seen({ decision: decision(0, won, { moment: true }) }));
+    const [, treat] = VERBS;
+    expect([viewer.winning, viewer.stress(treat!), viewer.stress(CLOSE)]).toEqual([won[0], "win", "quiet"]);
+    see(seen({ view: { turn: 0, left: 0 }, held: 0, decision: decision(0, won, { moment: true }) }));
+    expect([viewer.stress(treat!), viewer.stress(CLOSE)]).toEqual(["win", "quiet"]);
+    see(seen({ view: { turn: 0, left: 0 }, decision: decision(0, [won[1]!], { moment: true }) }));
+    expect([viewer.winning, viewer.stress(CLOSE)]).toEqual([null, "plain"]);
+  });
+
   test("says of itself whether it wins, loses, or only ends it among rivals", () => {
     const { viewer } = sitDown(seen({ decision: decision(0, []) }));
     const told = (final: Choice["final"]) => viewer.tell(choice("fly", 1, { final }));
@@ -187,20 +198,30 @@ describe("a table one holds up", () => {
     expect(viewer.heldWords).toBe("part: after that there is no way back.");
   });
 
-  test("says that another must discard what one gave too much of, though no action is left", () => {
+  test("says that one's part is done, how to go on, and that another must discard what one gave too much of", () => {
     const asks = { prompt: { key: "discard one" } };
     for (const left of [2, 0]) {
       const view = { turn: 0, left };
       const { viewer } = sitDown(
         seen({ view, held: 0, decision: decision(1, [], asks), held_final: "chance" }),
       );
-      expect(viewer.heldWords).toBe("discard one");
+      expect(viewer.heldWords).toBe("Your part is done.");
+      expect(viewer.heldHelp).toBe(`To go on: “${viewer.releaseWords}”.`);
+      expect(viewer.heldNext).toBe("discard one");
     }
   });
 
   test("calls nothing final that can be taken back: another must discard, and one goes on", () => {
     const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []) }));
-    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["prompt", "Go on"]);
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your part is done.", "Go on"]);
+  });
+
+  test("says how to go on, and until when there is a way back", () => {
+    const back = { own: 3, to: [{ step: 3, asks: [] }] };
+    const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []), back }));
+    expect(viewer.heldHelp).toBe("To go on: “Go on”. Until then you can undo.");
+    const over = sitDown(seen({ ...done, decision: moment, held_final: "chance" })).viewer;
+    expect([over.heldHelp, over.heldNext]).toEqual(["To go on: “End turn”.", null]);
   });
 
   test("says that the turn is over, though the next has gone on by itself where it had no choice", () => {
