@@ -87,7 +87,7 @@ function obey(viewer: Viewer, command: Command): boolean {
 
 /** Skip what is being shown, or do the one thing that can be done, or press the button that ends something. */
 function goOn(viewer: Viewer): boolean {
-  if (viewer.session.makesWait) viewer.letPlay();
+  if (viewer.isHalting) viewer.letPlay();
   else if (viewer.isAwaited || viewer.goOn) viewer.asking.goOn();
   else if (viewer.isBystander && viewer.hasBots) viewer.session.rush();
   else if (viewer.session.busy) viewer.session.skip();

@@ -128,3 +128,38 @@ describe("to change when one is asked", () => {
     expect(asked).toEqual([["choose", 0, 1, true]]);
   });
 });
+
+describe("bots that were made to wait", () => {
+  const waits = (sight: Parameters<typeof seen>[0]) => {
+    const asked: unknown[] = [];
+    const session = { makesWait: true, makeWait: (wait: boolean) => void asked.push(["wait", wait]) };
+    const seat = sitDown(seen({ view: { turn: 1, left: 2 }, ...sight }), {
+      ...session,
+      release: (held) => void asked.push(["release", held]),
+    });
+    return { viewer: seat.viewer, asked };
+  };
+  const event = decision(1, [choice("treat card:event", 2)], { moment: true });
+
+  test("go on by one's word", () => {
+    const { viewer, asked } = waits({ decision: event });
+    expect(viewer.isHalting).toBe(true);
+    viewer.letPlay();
+    expect(asked).toEqual([["wait", false]]);
+  });
+
+  test("go on by the one button that takes what one has played as done", () => {
+    const { viewer, asked } = waits({ decision: event, held: 0 });
+    expect(viewer.isHalting).toBe(false);
+    viewer.release();
+    expect(asked).toEqual([
+      ["wait", false],
+      ["release", 0],
+    ]);
+  });
+
+  test("are not let play while one's own card still asks something", () => {
+    const { viewer } = waits({ decision: decision(0, [choice("treat place:miami", 3)]) });
+    expect(viewer.isHalting).toBe(false);
+  });
+});

@@ -119,6 +119,10 @@ export class Offers extends Eyes {
     if (this.holding !== null) return false;
     return you !== null && this.decision?.moment === true && (awaiting?.guests.includes(you) ?? false);
   });
+  /** Whether the bots go on by one's word: they were made to wait, and nothing of one's own is left to do first. */
+  readonly isHalting = $derived.by(
+    () => this.session.makesWait && this.holding === null && (this.asked === null || this.decision!.moment),
+  );
   /** The choice that lets the moment pass, if it is one's own to let it. */
   readonly goOn: Choice | null = $derived.by(() => {
     if (!this.decision?.moment || this.holding !== null) return null;

@@ -189,6 +189,7 @@ export class Viewer extends Offers {
     if (this.holding === null) return;
     this.fresh.act();
     this.asking.answer();
+    if (this.session.makesWait) this.session.makeWait(false);
     const isOwnMoment = this.decision?.moment && this.decision.seat === this.holding;
     if (isOwnMoment && this.sharesMoments) this.session.passBy();
     else this.session.release(this.holding);
