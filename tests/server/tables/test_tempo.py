@@ -83,6 +83,29 @@ def test_a_press_makes_bots_wait_until_it_is_let_go_or_the_guest_is_gone() -> No
     assert seconds(waits(wishes, at_table(2), "rui")) == 0.0
 
 
+def test_bots_that_were_made_to_wait_still_answer_what_people_ask() -> None:
+    """Else whoever asks to take something back waits for ever."""
+    asked = answered = 0
+    for seed in ("held one", "held two"):
+        for live, _ in lives(seed, 600, players=2):
+            proposal = live.table.proposal
+            if proposal is None:
+                continue
+            person, bot = proposal.seat, proposal.waiting[0]
+            guest = live.sitters[person].guest
+            assert guest is not None
+            wishes = {guest: replace_tempo(QUICK, wait=True)}
+            assert seconds(waits(wishes, with_bots(live, bot), guest)) == 0.0
+            asked += 1
+            other = live.sitters[bot].guest
+            assert other is not None
+            held = waits({other: replace_tempo(QUICK, wait=True)}, with_bots(live, person), other)
+            assert held == Wait(None, (other,))  # what a bot asks has time
+            answered += 1
+    assert asked > 5
+    assert answered > 5
+
+
 def replace_tempo(
     tempo: Tempo, *, moment: float | None = 0.0, wait: bool = False, pass_by: int = -1
 ) -> Tempo:

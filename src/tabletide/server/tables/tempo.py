@@ -91,12 +91,12 @@ class TempoOfTable:
     ) -> Wait:
         """A moment lasts until everybody who may act has let it pass, or has had their time.
 
-        Nothing happens at all while somebody makes the table wait.
+        While somebody makes the table wait, bots do nothing but answer what people ask.
         """
-        asking = tuple(one for one in present if self._wishes(one).wait)
-        if asking:
-            return Wait(None, asking)
         table, at = live.table, live.table.at()
+        asking = tuple(one for one in present if self._wishes(one).wait)
+        if asking and (table.proposal is None or table.proposal.seat in live.bots()):
+            return Wait(None, asking)
         if table.proposal is not None or not table.is_moment():
             return Wait(until)
         able = [one for one in present if _may_act(live, one) and not self.has_passed(one, at)]
