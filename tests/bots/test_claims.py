@@ -44,6 +44,17 @@ def test_a_bot_walks_to_where_it_can_hand_the_card_over(bot: str) -> None:
     assert chosen(bot, position, 1, COLLECTS_BLUE) == "drive paris"
 
 
+@BOTH
+@pytest.mark.parametrize(("second", "discarded"), [("black", "lima"), ("yellow", "cairo")])
+def test_of_two_colours_a_person_collects_a_bot_keeps_both(
+    bot: str, second: str, discarded: str
+) -> None:
+    hands = "hand 0 essen london milan; hand 1 paris cairo lima tokyo seoul sydney osaka manila"
+    position = f"{CLOSED}; pawns atlanta miami; turn 1; {hands}; step limit"
+    claims = (Claim(0, "blue"), Claim(0, second))
+    assert chosen(bot, position, 1, claims) == f"discard {discarded}"
+
+
 def test_what_is_pointed_at_is_a_claim_only_if_it_says_so() -> None:
     assert claimed("collect:blue") == "blue"
     assert claimed("disease:blue") == ""

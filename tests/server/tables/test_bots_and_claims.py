@@ -33,7 +33,7 @@ def test_bots_heed_what_a_person_says_they_collect_and_think_again() -> None:
         assert turns.next(live) is None
     turns.hear(live, "eva", "collect:red")
     turns.hear(live, "eva", "collect:blue")
-    assert job_of(turns, live).claims == (Claim(2, "blue"),)
+    assert job_of(turns, live).claims == (Claim(2, "blue"), Claim(2, "red"))
 
 
 def test_of_several_seats_a_guest_speaks_for_the_one_to_move() -> None:
@@ -47,3 +47,13 @@ def test_what_a_chair_s_person_said_counts_no_more_once_a_bot_plays_it() -> None
     live, turns = with_bots(Live("table", created("closed", hands="closed")), 1), BotTurns()
     turns.hear(live, "eva", "collect:blue")
     assert job_of(turns, with_bots(live, 2)).claims == ()
+
+
+def test_of_two_who_collect_the_same_the_last_word_counts_and_old_words_are_forgotten() -> None:
+    live, turns = with_bots(Live("table", created("closed", hands="closed")), 1), BotTurns()
+    for guest, what in [("ana", "blue"), ("eva", "blue"), ("ana", "red")]:
+        turns.hear(live, guest, f"collect:{what}")
+    assert job_of(turns, live).claims == (Claim(0, "red"), Claim(2, "blue"))
+    for number in range(1000):
+        turns.hear(live, "ana", f"collect:{number}")
+    assert [one.what for one in job_of(turns, live).claims] == ["996", "997", "998", "999", "blue"]

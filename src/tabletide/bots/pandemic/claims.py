@@ -23,6 +23,12 @@ def collectors(claims: Claims) -> vec[i64]:
     return out
 
 
-def believed(state: State, hands: vec[i64], seat: i64) -> i64:
-    """How many of a collector's hidden cards are taken to be what it collects."""
-    return min(count(state.hands[seat] & ~hands[seat]), _BELIEVED)
+def believed(state: State, hands: vec[i64], seat: i64, claimed: vec[i64]) -> i64:
+    """How many of a collector's hidden cards are taken to be of each colour that it collects."""
+    colours: i64 = 0
+    for collector in claimed:
+        if collector == seat:
+            colours += 1
+    hidden = count(state.hands[seat] & ~hands[seat])
+    share = (hidden + colours - 1) // colours if colours else hidden
+    return min(share, _BELIEVED)

@@ -52,7 +52,7 @@ class Prospects:
         for colour in range(COLOUR_COUNT):
             if not is_cured(state, colour):
                 self.worth -= _scarcity(state, colour)
-                _hand_worths(state, self.hands, colour, claimed[colour], worths)
+                _hand_worths(state, self.hands, colour, claimed, worths)
         # The colour nearest to its cure chooses its collector first.
         while True:
             best = _highest(worths)
@@ -69,7 +69,7 @@ class Prospects:
         others = count(_union(self.hands) & cards) - own
         share = TEAM_SHARE
         if claimed[colour] == seat:
-            own += believed(state, self.hands, seat)
+            own += believed(state, self.hands, seat, claimed)
             share = CLAIMED_SHARE
         missing = cards_to_cure(state, seat) - own
         self.collector[colour] = seat
@@ -94,11 +94,12 @@ def _union(hands: vec[i64]) -> i64:
 
 
 def _hand_worths(
-    state: State, hands: vec[i64], colour: i64, claimant: i64, worths: vec[i64]
+    state: State, hands: vec[i64], colour: i64, claimed: vec[i64], worths: vec[i64]
 ) -> None:
     """What each hand is worth to a colour's cure; if a seat claims to collect it, that one's."""
     cards = CITIES_OF[colour]
     held = count(_union(hands) & cards)
+    claimant = claimed[colour]
     seat: i64
     for seat in range(state.players):
         if claimant not in (-1, seat):
@@ -107,7 +108,7 @@ def _hand_worths(
         lacking = cards_to_cure(state, seat) - own
         share = TEAM_SHARE
         if claimant == seat:
-            lacking -= believed(state, hands, seat)
+            lacking -= believed(state, hands, seat, claimed)
             share = CLAIMED_SHARE
         worths[colour * SEAT_COUNT + seat] = _worth(lacking, held - own, share)
 

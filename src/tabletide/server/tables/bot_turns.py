@@ -27,6 +27,8 @@ from tabletide.server.tables.agreements import IsGone, nobody_is_gone
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinkers import Job
 
+_MOST_CLAIMS: Final = 4  # of a seat
+
 HasPassed = Callable[[str, int], bool]  # whether a guest lets the moment of a version pass
 
 
@@ -50,12 +52,12 @@ class Turn(NamedTuple):
 class BotTurns:
     """The bots' side of a table. What they were refused is remembered until something is done.
 
-    What people said last that they collect is remembered while the table is in memory.
+    What people said that they collect is remembered while the table is in memory.
     """
 
     def __init__(self) -> None:
         self._manners: Final = Manners()
-        self._claims: dict[int, Claim] = {}  # by seat
+        self._claims: list[Claim] = []  # the newest last
 
     def next(
         self,
@@ -100,7 +102,10 @@ class BotTurns:
         """
         seat, what = _speaker(live, guest), claimed(anchor)
         if what and seat != NOBODY:
-            self._claims[seat] = Claim(seat, what)
+            others = [one for one in self._claims if one.what != what]  # the last word counts
+            mine = [*(one for one in others if one.seat == seat), Claim(seat, what)]
+            theirs = [one for one in others if one.seat != seat]
+            self._claims = [*theirs, *mine[-_MOST_CLAIMS:]]
             self._manners.think_again()
 
     def notice(self, before: Live, event: Event, after: Live) -> None:
@@ -171,9 +176,7 @@ class BotTurns:
     def _heard(self, live: Live, seat: int) -> Claims:
         """What the people on other seats have said, for as long as they play them."""
         bots = live.bots()
-        return tuple(
-            self._claims[one] for one in sorted(self._claims) if one != seat and one not in bots
-        )
+        return tuple(sorted(one for one in self._claims if one.seat not in (seat, *bots)))
 
 
 def _speaker(live: Live, guest: str) -> int:
