@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from tabletide.bots.greedy import GreedyBot
+from tabletide.bots.greedy import GreedyBot, PlannerBot
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import settle
@@ -19,9 +19,9 @@ SEATS = 4
 
 
 class Counting:
-    """A greedy bot that notes how many positions each of its choices took."""
+    """A bot that notes how many positions each of its choices took; the greedy one, if not told."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, bot: type[GreedyBot] = GreedyBot) -> None:
         self.game = load_game(game)
         self.efforts: list[int] = []
         self.judged = 0
@@ -31,7 +31,7 @@ class Counting:
             self.judged += 1
             return int(evaluation.value(outlook, state))
 
-        self._bot = GreedyBot(self.game, evaluation._replace(value=value))
+        self._bot = bot(self.game, evaluation._replace(value=value))
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         self.judged = 0
@@ -66,3 +66,18 @@ def test_four_swimmers_and_two_lifts_take_few_trials() -> None:
     )
     bot.choose(Perspective(bot.game, state, 0), Rng(1))
     assert bot.efforts[0] <= MOST
+
+
+@pytest.mark.parametrize(("kind", "most"), [(GreedyBot, 500), (PlannerBot, MOST)])
+def test_a_dike_that_has_to_come_from_another_border_takes_few_trials(
+    kind: type[GreedyBot], most: int
+) -> None:
+    """All fifty stand on the board, and the Hydraulic Engineer would move two at a time."""
+    bot = Counting("rising_tide", kind)
+    state = bot.game.read(
+        "players 5; turn 2 6; roles carpenter director hydraulic_engineer sanitation_engineer "
+        "warehouse_manager; pawns delfland walcheren delfland veluwe delfland; ports delfland; "
+        "hand 2 2 delfland; hand 4 betuwe walcheren; water -; step actions 4"
+    )
+    bot.choose(Perspective(bot.game, state, 2), Rng(1))
+    assert bot.efforts[0] <= most

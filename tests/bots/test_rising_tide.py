@@ -10,6 +10,7 @@ from tabletide.bots.rising_tide.levels import flow, takers
 from tabletide.bots.rising_tide.worth import EVALUATION
 from tabletide.games.registry import load_game
 from tabletide.games.rising_tide.rules.water.flows import levels_after_flow
+from tabletide.kernel.options import parse
 from tests.bots import tables
 
 GAME = load_game("rising_tide")
@@ -99,6 +100,18 @@ def test_it_loses_the_dike_that_holds_nothing_back(bot: str) -> None:
     lost = choice(bot, f"water -; roles director carpenter; pawns betuwe fryslan; {agenda}")
     assert lost.startswith("lose_dike")
     assert "noordzee" not in lost
+
+
+@BOTH
+def test_a_dike_is_taken_from_where_two_stand(bot: str) -> None:
+    """At the start all fifty are on the board; on two borders there are two of them."""
+    state = GAME.read(f"{TWO}; pawns delfland delfland; step actions 1")
+    GAME.apply(state, parse(GAME.verbs, "build_dike kennemerland-delfland"))
+    taken = choice(bot, GAME.write(state))
+    assert taken in {
+        "take_dike land_van_heusden-land_van_maas_en_waal",
+        "take_dike vollenhove-rijn_en_ijssel",
+    }
 
 
 @BOTH

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.rising_tide.pieces.board import (
+    BORDER_COUNT,
     LOW_COUNT,
     NEIGHBOURS,
     ONE_SIDE,
@@ -49,6 +50,8 @@ from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.pairs import number_of
 
 _FIRST: Final = 4  # actions left when a turn begins
+_SPARED: Final = 4  # so many borders are thought of when a dike has to come from one
+_HOLDS: Final = 8  # what a dike counts for that holds water back, in cubes beside it
 
 
 def waits(option: int) -> bool:
@@ -70,7 +73,7 @@ def worth_trying(state: State, option: i64) -> bool:
             return True
         return _is_of_interest(state, directed % PLACE_COUNT)
     if TAKE_DIKE <= option < TAKE_STATION:
-        return _is_idle(state, option - TAKE_DIKE)
+        return _is_to_spare(state, option - TAKE_DIKE)
     return True
 
 
@@ -105,9 +108,22 @@ def _is_of_interest(state: State, place: Space) -> bool:
     return (NEIGHBOURS[place] | BIT[place]) & state.wet != 0
 
 
-def _is_idle(state: State, border: i64) -> bool:
-    """Whether a dike holds back nothing now, or another stands beside it."""
+def _is_to_spare(state: State, border: i64) -> bool:
+    """Whether a border is one of the few that could best do without one of their dikes."""
+    need = _need(state, border) * BORDER_COUNT + border
+    better: i64 = 0
+    other: i64
+    for other in range(BORDER_COUNT):
+        if state.dikes[other] and _need(state, other) * BORDER_COUNT + other < need:
+            better += 1
+            if better == _SPARED:
+                return False
+    return True
+
+
+def _need(state: State, border: i64) -> i64:
+    """How much a border needs its dike: by the water it holds back, then by what is near it."""
     if state.dikes[border] > 1:
-        return True
-    water = state.water[ONE_SIDE[border]] - state.water[OTHER_SIDE[border]]
-    return -2 < water < 2
+        return 0
+    one, other = state.water[ONE_SIDE[border]], state.water[OTHER_SIDE[border]]
+    return 1 + one + other + (_HOLDS if one - other > 1 or other - one > 1 else 0)
