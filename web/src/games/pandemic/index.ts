@@ -1,5 +1,4 @@
 /** The page's side of the game: what its folder gives to the table. */
-import { turn } from "../../board/panels/tracks.ts";
 import type { GameUi } from "../../lib/gameui.ts";
 import { GLAD, LOUD } from "./beats.ts";
 import Board from "./board/Board.svelte";
@@ -8,7 +7,7 @@ import { ending } from "./panels/ending.ts";
 import { explain } from "./panels/explain.ts";
 import { members } from "./panels/members.ts";
 import { signs } from "./panels/signs.ts";
-import { meters, tracks } from "./panels/tracks.ts";
+import { meters, tracks, turn } from "./panels/tracks.ts";
 import { verbs } from "./panels/verbs.ts";
 import "./skin.css";
 import { sprite } from "./sprite.ts";

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { viewWith } from "../sample.ts";
-import { meters, tracks } from "./tracks.ts";
+import { meters, tracks, turn } from "./tracks.ts";
 
 test("the outbreak track has a cell for each outbreak, and the last one is the end", () => {
   const [outbreaks] = tracks(viewWith());
   expect(outbreaks).toMatchObject({ at: 4, level: "warn" });
   expect(outbreaks!.cells).toHaveLength(9);
   expect(outbreaks!.help).toEqual({ key: "page.outbreaks", blanks: { n: 4 } });
+});
+
+test("what comes after a Forecast was played are its cards, whatever part the turn is in", () => {
+  expect(turn(viewWith({ part: "infect" })).part.key).toBe("part.infect");
+  const forecast = { by: 0, seen: [], placed: [] };
+  expect(turn(viewWith({ part: "infect", forecast })).part.key).toBe("event.forecast");
 });
 
 test("every track says what it means now, what comes next and what ends the game, by rules", () => {

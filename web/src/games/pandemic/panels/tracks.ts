@@ -1,11 +1,17 @@
 /** The top of the table: the two tracks, and the numbers that end a game. */
 import { text } from "../../../board/panels/texts.ts";
-import { SKULL } from "../../../board/panels/tracks.ts";
-import type { Meter, Track } from "../../../lib/descriptions.ts";
+import { SKULL, turn as turnOf } from "../../../board/panels/tracks.ts";
+import type { Meter, Track, Turn } from "../../../lib/descriptions.ts";
 import type { Text } from "../../../lib/wire.types.ts";
 import { shapeOf } from "../layout.ts";
 import { named } from "../names.ts";
 import type { PandemicView } from "../view.ts";
+
+/** Whose turn it is and in which part; a Forecast under way is a part of its own, in whosever turn. */
+export function turn(view: PandemicView): Turn {
+  const told = turnOf(view);
+  return view.forecast ? { ...told, part: text("event.forecast") } : told;
+}
 
 export function tracks(view: PandemicView): Track[] {
   return [outbreaks(view), rate(view)];

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import en from "../../../../../src/tabletide/games/pandemic/messages/en.toml?raw";
 import ptBR from "../../../../../src/tabletide/games/pandemic/messages/pt-BR.toml?raw";
-import { turn } from "../../../board/panels/tracks.ts";
 import { say, type Message } from "../../../lib/words/messages.ts";
 import { catalogue, initialsIn, textsIn } from "../../../lib/words/testing.ts";
 import { facts, viewWith } from "../sample.ts";
@@ -12,7 +11,7 @@ import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
 import { members } from "./members.ts";
-import { meters, tracks } from "./tracks.ts";
+import { meters, tracks, turn } from "./tracks.ts";
 import { signs } from "./signs.ts";
 import { verbs } from "./verbs.ts";
 
