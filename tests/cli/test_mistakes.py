@@ -106,8 +106,17 @@ def test_a_record_that_is_not_text(tmp_path: Path) -> None:
     )
 
 
-def test_a_folder_is_no_record(tmp_path: Path) -> None:
-    assert "cannot be read" in mistake(run(tmp_path, "replay", str(tmp_path)))
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "{} cannot be read: it is a folder."),
+        ("pt-BR", "Não foi possível ler {}: é uma pasta."),
+    ],
+)
+def test_a_folder_is_no_record(tmp_path: Path, language: str, sentence: str) -> None:
+    """The system's own words for it are English; the sentence is of one language."""
+    said = mistake(run(tmp_path, "replay", str(tmp_path), "--lang", language))
+    assert said.startswith(sentence.format(tmp_path))
 
 
 def test_a_record_of_another_game_than_named(tmp_path: Path) -> None:

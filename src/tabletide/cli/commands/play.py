@@ -132,7 +132,7 @@ def _sit_down(session: Session) -> None:
         save(session.table, session.file)
         show_way_back(session)
     except OSError as error:
-        problem = error.strerror
+        problem = session.words.problem(error)
         raise Mistake(
             session.words.own("save.failed", file=session.file, problem=problem)
         ) from None

@@ -146,7 +146,7 @@ def _listen(host: str, port: int, words: OwnWords) -> socket.socket:
     try:
         return listen(host, port)
     except OSError as error:
-        problem = error.strerror or error
+        problem = words.problem(error)
         raise Mistake(words.own("mistake.listen", host=host, port=port, problem=problem)) from None
 
 
@@ -156,7 +156,7 @@ def _folder(data: Path | None, words: OwnWords) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        problem = error.strerror or error
+        problem = words.problem(error)
         raise Mistake(words.own("mistake.folder", folder=folder, problem=problem)) from None
     return folder
 

@@ -180,7 +180,8 @@ def _save(scene: Scene, rest: str) -> Reply:
     try:
         save(session.table, file)
     except OSError as error:
-        raise Mistake(session.words.own("save.failed", file=file, problem=error.strerror)) from None
+        problem = session.words.problem(error)
+        raise Mistake(session.words.own("save.failed", file=file, problem=problem)) from None
     session.screen.say(session.words.own("save.done", file=file), "green")
     return Reply.STAY
 

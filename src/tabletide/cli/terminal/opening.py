@@ -78,7 +78,9 @@ def open_record(path: Path, words: OwnWords) -> Record:
     except UnicodeDecodeError:
         raise Mistake(words.own("mistake.not_text", file=path)) from None
     except OSError as error:
-        raise Mistake(words.own("mistake.unreadable", file=path, problem=error.strerror)) from None
+        raise Mistake(
+            words.own("mistake.unreadable", file=path, problem=words.problem(error))
+        ) from None
     except RecordError as error:
         raise record_mistake(path, error, words) from None
     game = open_game(record.game, words)

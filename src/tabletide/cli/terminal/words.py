@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import socket
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -16,6 +18,21 @@ LANGUAGES: Final = ("en", "pt-BR")
 GAP: Final = "…"
 _OWN_FOLDER: Final = Path(__file__).parents[1]
 
+# What the system finds wrong with a file, a folder or an address. It says so in English alone.
+_PROBLEMS: Final[Mapping[int, str]] = {
+    errno.EACCES: "problem.denied",
+    errno.EPERM: "problem.denied",
+    errno.ENOENT: "problem.missing",
+    errno.ENOTDIR: "problem.no_folder",
+    errno.EISDIR: "problem.is_folder",
+    errno.EEXIST: "problem.exists",
+    errno.ENOSPC: "problem.full",
+    errno.EROFS: "problem.read_only",
+    errno.EADDRINUSE: "problem.in_use",
+    errno.EADDRNOTAVAIL: "problem.elsewhere",
+    socket.EAI_NONAME: "problem.unknown_host",
+}
+
 
 class OwnWords:
     """One language of the terminal, as long as no game is chosen."""
@@ -27,6 +44,11 @@ class OwnWords:
     def own(self, key: str, **blanks: object) -> str:
         """One of the terminal's own messages."""
         return fill(self._own, key, blanks)
+
+    def problem(self, error: OSError) -> str:
+        """What the system finds wrong, in our words or else in its own."""
+        key = _PROBLEMS.get(error.errno or 0)
+        return self.own(key) if key else error.strerror or str(error)
 
 
 class Words(OwnWords):
