@@ -43,6 +43,11 @@ _BEYOND: Final = r"""() => {
       found.push(`${element.tagName}.${element.className} ${element.textContent.slice(0, 80)}`);
   }
 
+  for (const verb of document.querySelectorAll(".verb"))
+    for (const part of verb.querySelectorAll("svg, .label, .label small"))
+      if (sticksOut(part, verb.getBoundingClientRect()))
+        found.push(`a button too small for its words: ${verb.textContent.trim()}`);
+
   const meters = document.querySelector(".top .meters");
   if (meters && meters.scrollWidth > meters.clientWidth + 1) found.push("meters that are cut off");
   const asks = document.querySelector(".foot .asks");
