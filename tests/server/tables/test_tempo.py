@@ -14,7 +14,7 @@ from tabletide.server.store.journal import Chose, Released, Sitter
 from tabletide.server.tables.bot_turns import BotTurns, Turn
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.tables import Tables
-from tabletide.server.tables.tempo import TempoOfTable, Wait
+from tabletide.server.tables.tempo import PRESS_SECONDS, TempoOfTable, Wait
 from tabletide.server.wire.messages import Update
 from tabletide.server.wire.tempo import Awaited, Tempo
 from tests.server.ears import Ear, opened, play, run, seated, two_seated
@@ -38,6 +38,7 @@ def waits(tempos: dict[str, Tempo], live: Live, *here: str) -> Wait:
     return tempo.wait(live, here, BEGAN_NOW, PAUSE)
 
 
+FIVE = 5 + PRESS_SECONDS  # what five seconds last
 BEGAN_NOW = monotonic() + 1000.0  # later than anything that is said here
 
 
@@ -126,18 +127,25 @@ def test_at_a_moment_whoever_may_act_has_the_time_they_want() -> None:
     live, able = moment_of_a_bot("open")
     people = live.people()
     five = dict.fromkeys(people, replace_tempo(QUICK, moment=5.0))
-    assert (seconds(waits(five, live, *people)), set(waits(five, live, *people).guests)) == (
-        5,
-        able,
-    )
+    assert seconds(waits(five, live, *people)) == FIVE
+    assert set(waits(five, live, *people).guests) == able
     press = {**five, **dict.fromkeys(able, replace_tempo(QUICK, moment=None))}
     assert waits(press, live, *people) == Wait(None, tuple(able))
     others = {guest: replace_tempo(QUICK, moment=None) for guest in people - able}
-    assert seconds(waits({**five, **others}, live, *people)) == 5  # who cannot act is not asked
+    assert seconds(waits({**five, **others}, live, *people)) == FIVE  # who cannot act is not asked
     passed = {**five, **dict.fromkeys(able, replace_tempo(QUICK, pass_by=live.table.at()))}
     assert waits(passed, live, *people) == Wait(BEGAN_NOW)
     older = {**five, **dict.fromkeys(able, replace_tempo(QUICK, moment=5.0, pass_by=3))}
-    assert seconds(waits(older, live, *people)) == 5
+    assert seconds(waits(older, live, *people)) == FIVE
+
+
+def test_a_press_at_the_last_second_is_still_heard() -> None:
+    live, able = moment_of_a_bot("open")
+    five = dict.fromkeys(able, Tempo(pause=0.0, moment=5.0, shown=live.table.at()))
+    wait = waits(five, live, *able)
+    assert wait.until is not None
+    assert wait.ends is not None
+    assert wait.until - wait.ends == PRESS_SECONDS
 
 
 def test_the_time_is_told_once_the_moment_is_on_the_screen_and_not_before() -> None:
@@ -178,7 +186,7 @@ def test_with_closed_hands_everybody_is_waited_for_alike() -> None:
     assert set(waits(five, live, *people).guests) == people
     one_left = {**five, **dict.fromkeys(able, replace_tempo(QUICK, pass_by=live.table.at()))}
     assert set(waits(one_left, live, *people).guests) == people - able
-    assert seconds(waits(one_left, live, *people)) == 5
+    assert seconds(waits(one_left, live, *people)) == FIVE
 
 
 def test_with_closed_hands_no_wait_depends_on_what_is_hidden() -> None:
@@ -191,7 +199,7 @@ def test_with_closed_hands_no_wait_depends_on_what_is_hidden() -> None:
         people = live.people()
         wishes = dict.fromkeys(people, replace_tempo(QUICK, moment=5.0))
         wait = waits(wishes, live, *people)
-        assert (seconds(wait), set(wait.guests)) == (5, people)
+        assert (seconds(wait), set(wait.guests)) == (FIVE, people)
         found += 1
     assert found > 10
 

@@ -17,6 +17,7 @@ from tabletide.server.tables.live import Live
 from tabletide.server.wire.tempo import Tempo
 
 _LONGER: Final = 2.0  # pauses at a moment, for people who say nothing
+PRESS_SECONDS: Final = 0.5  # so long a press made within the time told may be on its way
 _BEHIND_SECONDS: Final = 10.0  # nobody's screen is waited for any longer
 # No wish goes beyond.
 _LONGEST_PAUSE: Final = 5.0
@@ -106,7 +107,8 @@ class TempoOfTable:
         ends = {one: self._shown(one, at, began) + time for one, time in times.items()}
         timed = [one for one, time in times.items() if time and self._has_shown(one, at)]
         told = max([ends[one] for one in timed], default=None)
-        return Wait(max([until, *ends.values()]), tuple(timed), told)
+        late = [end + PRESS_SECONDS for one, end in ends.items() if times[one]]
+        return Wait(max([until, *ends.values(), *late]), tuple(timed), told)
 
     def _wishes(self, guest: str) -> Tempo:
         return self._said[guest].tempo if guest in self._said else _NO_WISH

@@ -116,6 +116,34 @@ export function steady(viewer: Viewer): (table: HTMLElement) => () => void {
   };
 }
 
+/** What begins something: not what lets the table go on. */
+const BEGINNINGS = "[data-anchor], .verb:not(.closing), .option";
+/** So long after a finger has gone up, in milliseconds, its click has come. */
+const CLICKED = 300;
+
+/** Attached to the table: from the moment a finger is down one is about to choose, and no time runs. */
+export function touching(viewer: Viewer): (table: HTMLElement) => () => void {
+  return (table) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function down({ target }: PointerEvent) {
+      clearTimeout(timer);
+      viewer.isTouching = target instanceof Element && target.closest(BEGINNINGS) !== null;
+    }
+    function up() {
+      clearTimeout(timer);
+      timer = setTimeout(() => (viewer.isTouching = false), CLICKED);
+    }
+    const off = [
+      on(table, "pointerdown", down),
+      ...(["pointerup", "pointercancel"] as const).map((end) => on(window, end, up)),
+    ];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of off) stop();
+    };
+  };
+}
+
 /** Attached to the table: whatever bears an anchor can be asked about. */
 export function askable(viewer: Viewer): (table: HTMLElement) => () => void {
   return (table) => {

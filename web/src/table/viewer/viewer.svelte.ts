@@ -36,6 +36,8 @@ export class Viewer extends Offers {
   #isNews = $state(false);
   /** How many cards lay open when one looked last; null before one has. */
   #shown: number | null = null;
+  /** A finger or the mouse is down on something that can be chosen. */
+  isTouching = $state(false);
   /** What the pointer or the focus is on, if it is lit. */
   pointed = $state.raw<Element | null>(null);
 
@@ -55,7 +57,8 @@ export class Viewer extends Offers {
   );
   /** One reads something, or is about to choose: time does not run. */
   readonly isOccupied = $derived.by(
-    () => this.drawer !== null || this.explained !== null || this.hasPicked || this.isListing,
+    () =>
+      this.isTouching || this.drawer !== null || this.explained !== null || this.hasPicked || this.isListing,
   );
   /**
    * Whether the time of a moment of one's own runs: where turns end by themselves, and not if one wants more time or

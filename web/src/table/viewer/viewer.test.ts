@@ -253,6 +253,14 @@ describe("a table one holds up", () => {
   });
 });
 
+test("no time of a moment runs from when a finger is down on something", () => {
+  const moment = decision(0, [choice("let_be", 1), choice("treat card:event", 2)], { moment: true });
+  const { viewer } = sitDown(seen({ decision: moment }), { holds: false, patience: 5 });
+  expect([viewer.isTimed, viewer.isOccupied]).toEqual([true, false]);
+  viewer.isTouching = true;
+  expect([viewer.isTimed, viewer.isOccupied]).toEqual([false, true]);
+});
+
 describe("whom the prompt speaks of", () => {
   test("is whoever holds the table up, though another is asked next", () => {
     const { viewer } = sitDown(seen({ view: { turn: 1, left: 4 }, decision: decision(1, []), held: 0 }));
