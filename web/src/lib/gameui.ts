@@ -113,6 +113,8 @@ export interface GameUi {
   loud?: string[];
   /** Those icons that are good news, which is never drawn in the colour of danger. */
   glad?: string[];
+  /** Whether a choice gives something up, or costs what is not seen where it is pressed: it is only taken up at first. */
+  givesUp?(choice: Choice): boolean;
   /** For choices no part of the board or hand stands for: which of them a menu lists first. */
   rank?(choice: Choice): number;
 }

@@ -9,7 +9,7 @@ import { members } from "./panels/members.ts";
 import { asksOwnBoard } from "./panels/places.ts";
 import { signs } from "./panels/signs.ts";
 import { meters, tracks, turn } from "./panels/tracks.ts";
-import { rank, verbs } from "./panels/verbs.ts";
+import { givesUp, rank, verbs } from "./panels/verbs.ts";
 import "./skin.css";
 import { sprite } from "./sprite.ts";
 import { see } from "./view.ts";
@@ -22,6 +22,7 @@ const windmillValley: GameUi = {
   skin: "windmill_valley",
   verbs,
   rank,
+  givesUp,
   signs,
   loud: ["wish", "end"],
   glad: ["wish", "end"],

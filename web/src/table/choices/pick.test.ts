@@ -182,3 +182,12 @@ test("a card that may be played at any time is taken up first, also where anothe
   expect(pickBy(cards, NOTHING, ["card:match"], manner).send).toBe(cards[0]);
   expect(pickBy(cards, NOTHING, ["card:horn"], manner).send).toBeNull();
 });
+
+test("what gives something up is only taken up by the first press, though it answers the question", () => {
+  const both = choices("put_in room:6", "put_for stored:white");
+  const manner = { ...PLAIN, isAnswer: () => true, givesUp: ({ verb }: Choice) => verb === "put_for" };
+  expect(pickBy(both, NOTHING, ["room:6"], manner).send).toBe(both[0]);
+  const taken = pickBy(both, NOTHING, ["stored:white"], manner);
+  expect(taken).toEqual({ picks: [["stored:white"]], send: null });
+  expect(offer(both, taken.picks).left).toEqual([both[1]]);
+});

@@ -42,6 +42,8 @@ export interface Manner {
   isAnswer: (choice: Choice) => boolean;
   /** Something one also presses just to look at, such as a card: the first press only takes it up. */
   withCare: boolean;
+  /** It gives something up, which is said before: the first press on a board only takes it up, also as an answer. */
+  givesUp?: (choice: Choice) => boolean;
   /** There is no way back from it, and what was pressed does not say so: it is listed first. */
   isFinal: (choice: Choice) => boolean;
 }
@@ -88,11 +90,12 @@ export function stepBack(picks: Picks): Picks {
 }
 
 function settle(choices: readonly Choice[], picks: Picks, manner: Manner): Picked {
-  const { verbs, isAnswer, withCare, isFinal } = manner;
+  const { verbs, isAnswer, withCare, givesUp = () => false, isFinal } = manner;
   const way = plainWay(left(choices, picks), verbs);
   if (way === null || isFinal(way)) return { picks, send: null };
-  const isFirst = picks.length === 1 && !isAnswer(way);
-  if (isFirst && (withCare || way.price !== undefined)) return { picks, send: null };
+  const isFirst = picks.length === 1;
+  const isShown = givesUp(way) || (!isAnswer(way) && (withCare || way.price !== undefined));
+  if (isFirst && isShown) return { picks, send: null };
   return { picks: NOTHING, send: way };
 }
 

@@ -245,7 +245,8 @@ export class Viewer extends Offers {
     this.isAside = false;
     const { verbs } = this.ui;
     const isFinal = (choice: Choice) => !isTold && this.isFinal(choice);
-    const manner = { verbs, isAnswer: this.answers, withCare, isFinal };
+    const givesUp = (choice: Choice) => this.ui.givesUp?.(choice) ?? false;
+    const manner = { verbs, isAnswer: this.answers, withCare, givesUp, isFinal };
     const { picks, send } = pick(this.choices, this.picks, added, manner);
     this.picks = picks;
     this.drawer = null;

@@ -11,6 +11,7 @@ from tabletide.games.windmill_valley.pieces.board import (
     CONSOLATION,
     PLACES,
     REWARD_WORDS,
+    SLOT_POINTS,
     STACKING_PRICE,
     SURCHARGE,
     TRADE_REWARD,
@@ -23,6 +24,7 @@ from tabletide.games.windmill_valley.pieces.cards import (
     NO_EFFECT,
     RARITY_OF,
     REFRESH_PRICE,
+    SLOTS,
     TILE_PRICE,
     TILES,
 )
@@ -59,6 +61,8 @@ from tabletide.games.windmill_valley.words.effects import (
     joined,
     reward_text,
 )
+from tabletide.games.windmill_valley.words.on_the_way import say_who_is_passed
+from tabletide.ints import i64
 from tabletide.kernel.view import Text
 from tabletide.parts.numbers.multiset import total
 from tabletide.parts.words.wording import Blanks, Caption, InPosition, add, priced
@@ -144,14 +148,29 @@ def _shown_card(state: State, shown: int) -> int:
     return int(top_of(state, FARM_PILE, shown - DISPLAYED_CARDS))
 
 
+def _free_slot(cards: i64) -> int:
+    """The leftmost free place of a kind of card, or NONE."""
+    return next((slot for slot in range(SLOTS) if card_at(cards, slot) == NONE), NONE)
+
+
 def _say_hire(state: State, caption: Caption) -> Caption:
+    """With the place the card would have, and the points that brings; a full row has none."""
     card = _shown_card(state, caption.numbers[0])
-    return add(caption, {"card": HELPER_TEXTS[card]}, (f"card:{CARDS[card]}",))
+    said = add(caption, {"card": HELPER_TEXTS[card]}, (f"card:{CARDS[card]}",))
+    slot = _free_slot(state.helpers[state.turn])
+    if slot == NONE:
+        return said
+    said = add(said, {}, (f"helper_slot:{slot + 1}",))
+    points = int(SLOT_POINTS[slot])
+    reward = reward_text(0, points)
+    return add(said, {"reward": reward}, key="option.hire_scoring") if points else said
 
 
 def _say_sign(state: State, caption: Caption) -> Caption:
     card = _shown_card(state, caption.numbers[0])
-    return add(caption, {"card": CONTRACT_TEXTS[card]}, (f"card:{CARDS[card]}",))
+    said = add(caption, {"card": CONTRACT_TEXTS[card]}, (f"card:{CARDS[card]}",))
+    slot = _free_slot(state.contracts[state.turn])
+    return said if slot == NONE else add(said, {}, (f"contract_slot:{slot + 1}",))
 
 
 def _say_replace(state: State, caption: Caption) -> Caption:
@@ -166,7 +185,8 @@ def _say_replace(state: State, caption: Caption) -> Caption:
 
 
 def _say_build(state: State, caption: Caption) -> Caption:
-    return _in_guilder(caption, int(build_cost(state, state.agenda.x, caption.numbers[0])))
+    said = say_who_is_passed(state, caption)
+    return _in_guilder(said, int(build_cost(state, state.agenda.x, caption.numbers[0])))
 
 
 def _say_token(state: State, caption: Caption) -> Caption:
@@ -204,8 +224,10 @@ def _say_buy(_state: State, caption: Caption) -> Caption:
 
 
 def _say_put_in(state: State, caption: Caption) -> Caption:
-    price = int(SURCHARGE[total(state.stored[state.turn])])
-    return _in_guilder(add(caption, {}, rule="storage.surcharge"), price) if price else caption
+    stored = int(total(state.stored[state.turn]))
+    said = add(caption, {}, (f"room:{stored + 1}",))
+    price = int(SURCHARGE[stored])
+    return _in_guilder(add(said, {}, rule="storage.surcharge"), price) if price else said
 
 
 def _say_score(state: State, caption: Caption) -> Caption:

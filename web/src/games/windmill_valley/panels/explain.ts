@@ -193,6 +193,19 @@ const seat: Tell = (id, view) => {
   };
 };
 
+const helperSlot: Tell = (id, view, facts) => {
+  const points = printedOn(facts, view).helper_slots.points[Number(id) - 1];
+  if (points === undefined) return null;
+  const texts = [text("page.card.empty_slot", { n: points })];
+  return { title: text("page.card.as_helper"), texts, rules: ["farm.helper", "helper.once"] };
+};
+
+const contractSlot: Tell = () => ({
+  title: text("page.card.as_contract"),
+  texts: [text("page.card.empty_contract")],
+  rules: ["farm.contract"],
+});
+
 const METERS: Record<string, (view: ValleyView) => Told> = {
   gate: (view) => ({
     title: text("page.gate.name"),
@@ -210,13 +223,19 @@ const plain =
   (key: string, rules: string[]): Tell =>
   () => ({ title: text(`page.${key}.name`), texts: [text(`page.${key}.help`)], rules });
 
+const storage = plain("tulip", ["storage.places", "storage.surcharge", "storage.swap"]);
+
 export const explain = explainer<ValleyView>({
   ...{ space, field, area, stall, tile, slot, card, wish, gate, calendar, reward, place, group, row, seat },
   gear_space: gearSpace,
   in_pile: (id, view, facts) => tile(id, view, facts) ?? card(id, view, facts),
   gear: plain("gear", ["gears.together", "act.one", "act.both"]),
   steps: plain("gear", ["gears.speed", "tools.change", "tools.limits"]),
-  tulip: plain("tulip", ["storage.places", "storage.surcharge", "storage.swap"]),
+  tulip: storage,
+  stored: storage,
+  room: storage,
+  helper_slot: helperSlot,
+  contract_slot: contractSlot,
   rarity: plain("piles", ["improve.refill", "helper.peek"]),
   trade: plain("trade", ["trade.place", "trade.collect"]),
   meter: (id, view) => METERS[id]?.(view) ?? null,

@@ -2,7 +2,7 @@
 import { playerOf, type ValleyView } from "../view.ts";
 
 /** What lies on a player's own board, and what on the shared one; cards lie on either. */
-const OWN = new Set(["gate", "steps", "gear", "gear_space", "row", "group"]);
+const OWN = new Set(["gate", "steps", "gear", "gear_space", "row", "group", "room", "stored"]);
 const SHARED = new Set(["space", "field", "area", "stall", "slot", "place", "reward", "calendar", "rarity"]);
 
 export function asksOwnBoard(lit: ReadonlySet<string>, view: ValleyView): boolean {

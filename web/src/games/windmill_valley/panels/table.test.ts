@@ -11,7 +11,7 @@ import { members, prospect } from "./members.ts";
 import { asksOwnBoard } from "./places.ts";
 import { signs } from "./signs.ts";
 import { meters, tracks, turn } from "./tracks.ts";
-import { rank, verbs } from "./verbs.ts";
+import { givesUp, rank, verbs } from "./verbs.ts";
 
 const view = viewWith();
 const cards = facts.cards as Record<string, { id: string }[]>;
@@ -82,10 +82,24 @@ test("before the first turn the seat that is asked has the turn", () => {
   expect(turn(before)).toMatchObject({ seat: 1, part: { key: "page.part.setup" } });
 });
 
-test("all that is asked is listed, what lets something be comes last", () => {
+test("all that is asked is listed: the answers, the calendar, what lets it be, and what is done besides", () => {
   expect(verbs.every(({ isListed }) => isListed)).toBe(true);
-  expect(["enough", "plant", "unique_reward"].sort((a, b) => rank({ verb: a }) - rank({ verb: b }))).toEqual([
-    ...["plant", "unique_reward", "enough"],
+  const sorted = (...all: string[]) => all.sort((a, b) => rank({ verb: a }) - rank({ verb: b }));
+  expect(sorted("enough", "plant", "pay_to_plant", "unique_reward")).toEqual([
+    ...["plant", "unique_reward", "enough", "pay_to_plant"],
+  ]);
+  expect(sorted("neutral", "enter", "stand_on")).toEqual(["enter", "stand_on", "neutral"]);
+});
+
+test("what is lost, or paid without a price in sight, is shown before a press on the board does it", () => {
+  const price = { key: "price.guilder", blanks: { n: 1 } };
+  const of = (verb: string, more = {}) => givesUp({ verb, label: { key: `option.${verb}` }, ...more });
+  for (const verb of ["put_for", "swap", "replace"]) expect(of(verb), verb).toBe(true);
+  expect(of("put", { label: { key: "option.put_for_old" } })).toBe(true);
+  expect(of("put")).toBe(false);
+  expect([of("put_in"), of("put_in", { price })]).toEqual([false, true]);
+  expect([of("build", { price }), of("set_gate", { price }), of("neutral", { price })]).toEqual([
+    ...[false, false, true],
   ]);
 });
 
@@ -93,6 +107,8 @@ test("a question is looked for on the board where it is answered", () => {
   const lit = (...anchors: string[]) => asksOwnBoard(new Set(anchors), view);
   expect(lit("row:1", "tulip:red")).toBe(true);
   expect(lit("tulip:red")).toBe(true);
+  expect(lit("tulip:red", "room:6", "stored:white")).toBe(true);
+  expect(lit("card:farm16", "helper_slot:2", "contract_slot:2")).toBe(false);
   expect(lit("place:1", "tulip:red")).toBe(false);
   expect(lit("space:w01")).toBe(false);
   expect(lit("card:start3")).toBe(true);
@@ -111,6 +127,7 @@ test("whatever lies on the boards is explained, with rules", () => {
     ...view.tiles.map(({ slot }) => `slot:${slot}`),
     ...view.calendar.map(({ reward }) => `calendar:${reward}`),
     ...["gate:2", "steps:1", "gear:large", "gear_space:large2", "gear_space:1.small3", "row:4", "group:red"],
+    ...["stored:red", "room:6", "helper_slot:2", "contract_slot:1"],
     ...["tulip:white", "place:1", "reward:3", "wish:start6", "seat:2", "calendar:common1", "rarity:rare"],
     ...meters(view).map(({ anchor }) => anchor!),
   ];

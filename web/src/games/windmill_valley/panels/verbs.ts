@@ -1,6 +1,7 @@
 /** Everything one does here is a small step: what is asked is listed in words, each with its picture. */
 import { text } from "../../../board/panels/texts.ts";
 import type { VerbGroup } from "../../../lib/descriptions.ts";
+import type { Choice } from "../../../lib/wire.types.ts";
 
 const ICONS: Record<string, string> = {
   choose: "card",
@@ -59,8 +60,23 @@ export const verbs: VerbGroup[] = [
   },
 ];
 
-/** What lets something be comes last in the list, the calendar before it. */
-export function rank({ verb }: { verb: string }): number {
+/** What is exchanged for something else. */
+const EXCHANGES = new Set(["put_for", "swap", "replace"]);
+/** What bears its price where it is pressed. */
+const PRICED = new Set(["set_gate", "turn", "act", "build", "take_tile", "take_peeked"]);
+
+/** What would be lost, or paid for what does not bear its price: a press on the board shows it first. */
+export function givesUp({ verb, label, price }: Pick<Choice, "verb" | "label" | "price">): boolean {
+  if (EXCHANGES.has(verb) || label.key === "option.put_for_old") return true;
+  return price !== undefined && !PRICED.has(verb);
+}
+
+/** What one may do besides what is asked, mostly for guilder. */
+const SIDE_STEPS = new Set(["neutral", "refresh", "exchange_cards", "swap", "pay_to_plant", "buy_rewards"]);
+
+/** The answers first, then what the calendar gives and what lets something be; what is done besides comes last. */
+export function rank({ verb }: Pick<Choice, "verb">): number {
+  if (SIDE_STEPS.has(verb)) return 3;
   if (verb === "enough") return 2;
   return verb === "common_reward" || verb === "unique_reward" ? 1 : 0;
 }

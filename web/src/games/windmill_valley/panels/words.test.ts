@@ -32,7 +32,7 @@ const colour = colourName("red");
 const DRAWN: Message[] = [
   ...["map", "gate.name", "calendar.name", "trade.name", "wish.name", "market.name", "tile.row", "card.row"],
   ...["card.choose", "card.as_helper", "card.as_contract", "card.empty_contract", "card.used", "gear.name"],
-  ...["stop.title", "plantation.name", "tulip.name"],
+  ...["stop.title", "plantation.name", "tulip.name", "tulip.coming", "tulip.room"],
 ].map((key) => ({ key: `page.${key}` }));
 const COUNTED: Message[] = [0, 1, 2].flatMap((n): Message[] => [
   { key: "page.group.left", blanks: { n, colour } },
@@ -78,7 +78,15 @@ function allTexts(): Message[] {
         "rarity:common",
         "trade:card",
       ],
-      ...["stall:a1", "slot:rare", "meter:gate", "meter:calendar"],
+      ...[
+        "helper_slot:2",
+        "contract_slot:1",
+        "room:6",
+        "stall:a1",
+        "slot:rare",
+        "meter:gate",
+        "meter:calendar",
+      ],
     ];
     const told = anchors.map((anchor) => explain(anchor, view, facts));
     const heard = [
