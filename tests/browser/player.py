@@ -64,6 +64,8 @@ class Player:
         after = self.wait(sight)
         beyond = beyond_the_screen(self.page)
         assert beyond == [], f"after press {self.presses}: {beyond}"
+        if after.options != sight.options:
+            assert after.scrolled == 0, f"after press {self.presses}, {self.last}: not from the top"
         self.meet_all_that_is_lit(after)
         self.see_the_board_stay(after)
         return after

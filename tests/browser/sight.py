@@ -53,6 +53,7 @@ _READ: Final = r"""() => {
     covered: lit.flatMap((element, index) =>
       isModal || reached[index] || isOut(element) ? [] : [element.dataset.anchor],
     ),
+    scrolled: all(".menu ul").map((list) => list.scrollTop)[0] ?? 0,
     frame: all("main").map((main) => main.getBoundingClientRect().toJSON())[0] ?? {},
     is_fresh: all(".table[data-fresh=other]").length > 0,
     picked: anchors("[aria-pressed=true][data-anchor]"),
@@ -89,6 +90,7 @@ class Sight:
         compare=False
     )  # by the index, as text: where on it
     covered: list[str] = field(compare=False)
+    scrolled: float = field(compare=False)  # the list, from its top
     frame: dict[str, float] = field(compare=False)  # where the board is
     is_fresh: bool = field(compare=False)  # whether what is asked has just changed
 

@@ -1,10 +1,13 @@
-"""What an option says and lights up before it is chosen: places, and the points it brings to whom."""
+"""What an option says and lights up before it is chosen: places, and whom it brings points."""
 
 from __future__ import annotations
 
 from tabletide.games.windmill_valley.game import GAME
+from tabletide.games.windmill_valley.pieces.notes import TURN_BEGUN
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.words.names import SEATS
+from tabletide.games.windmill_valley.words.tell import tell
+from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Choice, Text
 from tests.rules.windmill_valley.written import choose, position
 
@@ -64,3 +67,21 @@ def test_building_says_who_gets_points_on_the_way() -> None:
 def test_building_says_that_points_depend_on_the_way_where_ways_are_equal() -> None:
     state = choose(position(f"{BUILDING}; windmills - | w01 w07 | w02 w09"), "act large")
     assert choice_at(state, "space:w08").label.key == "option.build_ways"
+
+
+def test_a_tile_says_which_action_of_the_gear_it_would_cover() -> None:
+    line = "helpers start4 | start2; display imp01 imp02 imp13 imp19; step act"
+    state = choose(position(line), "act large", "take_tile common1")
+    label = choice_at(state, "gear_space:small3").label
+    assert label.key == "option.put"
+    assert label.blanks["what"] == Text("effect.lower_water", {"n": 2, "cost": 0})
+
+
+def test_everybody_is_told_that_a_turn_is_the_last() -> None:
+    note = Note(TURN_BEGUN, 1, 12, 0, 0)
+    last = position("last_turn 12; turn 1 12; steps 24 20")
+    assert GAME.view(last, 0)["is_last_round"] is True
+    assert GAME.view(position("last_turn 12; turn 1 10; steps 24 20"), 0)["is_last_round"] is False
+    assert tell(last, note, 0).text.key == "log.last_turn_begun"
+    assert tell(last, note._replace(b=10), 0).text.key == "log.turn_begun"
+    assert tell(position("turn 1 12"), note, 0).text.key == "log.turn_begun"

@@ -30,6 +30,8 @@ export interface Meter {
   colour?: string;
   label: Text;
   value: string;
+  /** Words shown in place of the value, where they are what matters now. */
+  news?: Text;
   level: Level;
   /** Drawn as an achievement rather than a number. */
   done?: boolean;
@@ -138,6 +140,8 @@ export interface Turn {
   of?: number;
   /** The part of the turn, as a message. */
   part: Text;
+  /** What nobody should forget in this turn: that it is one's last, say. */
+  news?: Text;
 }
 
 /** A sign of the board as the player aid shows it: a symbol of the sprite, an icon, or a ring. */

@@ -109,9 +109,9 @@ export interface GameUi {
   /** What the signs on the board and the cards mean, for the player aid. */
   signs: Sign[];
   ending(view: View, facts: Facts): Ending | null;
-  /** Icons of log lines that deserve a banner while they are shown: what nobody should miss. */
+  /** Log lines that deserve a banner while they are shown, as nobody should miss them: their icons, or their keys. */
   loud?: string[];
-  /** Those icons that are good news, which is never drawn in the colour of danger. */
+  /** Those of them that are good news, which is never drawn in the colour of danger. */
   glad?: string[];
   /** Whether a choice gives something up, or costs what is not seen where it is pressed: it is only taken up at first. */
   givesUp?(choice: Choice): boolean;

@@ -1,4 +1,5 @@
 /** What nobody should miss is shown one at a time, each long enough to be read, whatever the pace. */
+import { isAmong } from "../lib/loud.ts";
 import type { Line } from "../lib/wire.types.ts";
 
 /** Milliseconds each is seen at least, from when a busy screen has come round to drawing it. */
@@ -12,14 +13,14 @@ export class Drama {
   #loud: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Which icons are of lines nobody should miss. */
+  /** Which lines nobody should miss, by icons or keys. */
   stage(loud: readonly string[]): void {
     this.#loud = loud;
   }
 
   /** Show those of these lines that matter, after what waits already; how many there are. */
   show(lines: readonly Line[]): number {
-    const loud = lines.filter(({ icon }) => this.#loud.includes(icon));
+    const loud = lines.filter((line) => isAmong(line, this.#loud));
     const isIdle = this.lines.length === 0;
     this.lines = [...this.lines, ...loud];
     if (isIdle) this.#begin();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardShown, boardTabs } from "./boards.ts";
+import { boardShown, boardTabs, isOnBoards } from "./boards.ts";
 
 test("with room beside the shared board one's own come first, the others' are a press away", () => {
   const tabs = boardTabs([0, 1, 2], [1], true);
@@ -22,4 +22,9 @@ test("whoever plays two seats sees the board of the one asked; an onlooker the f
 
 test("a board that is no longer there is not held on to", () => {
   expect(boardShown([0, 1], 3, 1)).toBe(1);
+});
+
+test("what is only listed turns to no board", () => {
+  expect(isOnBoards(new Set(["button:start", "button:enough"]))).toBe(false);
+  expect(isOnBoards(new Set(["button:enough", "card:farm01"]))).toBe(true);
 });

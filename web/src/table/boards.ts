@@ -19,3 +19,8 @@ export function boardShown(tabs: readonly BoardId[], wanted: BoardId | null, sea
   if (!tabs.includes("shared") && tabs.includes(seat)) return seat;
   return tabs[0] ?? "shared";
 }
+
+/** Whether anything that can be picked lies on a board: what is only listed leaves them as they are. */
+export function isOnBoards(lit: ReadonlySet<string>): boolean {
+  return [...lit].some((anchor) => !anchor.startsWith("button:"));
+}

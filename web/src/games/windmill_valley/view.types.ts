@@ -146,6 +146,8 @@ export interface ValleyView {
   round: number;
   /** How many turns there will be, once the end is near. */
   last_turn: number | null;
+  /** Nobody has a turn after this one. */
+  is_last_round: boolean;
   step: string | null;
   /** The next thing first. */
   pending: PendingStep[];

@@ -184,8 +184,8 @@ test("a card that may be played at any time is taken up first, also where anothe
 });
 
 test("what gives something up is only taken up by the first press, though it answers the question", () => {
-  const both = choices("put_in room:6", "put_for stored:white");
-  const manner = { ...PLAIN, isAnswer: () => true, givesUp: ({ verb }: Choice) => verb === "put_for" };
+  const both = choices("keep room:6", "barter stored:white");
+  const manner = { ...PLAIN, isAnswer: () => true, givesUp: ({ verb }: Choice) => verb === "barter" };
   expect(pickBy(both, NOTHING, ["room:6"], manner).send).toBe(both[0]);
   const taken = pickBy(both, NOTHING, ["stored:white"], manner);
   expect(taken).toEqual({ picks: [["stored:white"]], send: null });

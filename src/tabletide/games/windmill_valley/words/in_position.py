@@ -52,7 +52,7 @@ from tabletide.games.windmill_valley.rules.actions.market import (
 )
 from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.games.windmill_valley.rules.floodgate import opening_cost, opening_points, tools_for
-from tabletide.games.windmill_valley.rules.turn import effects_at
+from tabletide.games.windmill_valley.rules.turn import basic_effect, effects_at
 from tabletide.games.windmill_valley.words.effects import (
     CONTRACT_TEXTS,
     EFFECT_TEXTS,
@@ -132,9 +132,12 @@ def _say_peeked(state: State, caption: Caption) -> Caption:
 
 
 def _say_put(state: State, caption: Caption) -> Caption:
-    old = int(tile_at(state, state.turn, caption.numbers[0]))
+    """With what lies there, which an improvement covers: the gear's own action, or another one."""
+    space = caption.numbers[0]
+    old = int(tile_at(state, state.turn, space))
     if old == NONE:
-        return caption
+        covered = EFFECT_TEXTS[basic_effect(state, state.turn, space)]
+        return add(caption, {"what": covered})
     return add(caption, {"tile": TILE_TEXTS[old]}, rule="improve.replace", key="option.put_for_old")
 
 
@@ -214,6 +217,11 @@ def _say_stand_on(state: State, caption: Caption) -> Caption:
     return _in_guilder(said, int(stacking_price(state)))
 
 
+def _say_take(state: State, caption: Caption) -> Caption:
+    """The area one stands in is lit with its rewards: one may have meant to go there."""
+    return add(caption, {}, (f"area:{AREA_NAMES[state.agenda.x]}",))
+
+
 def _say_reward(state: State, caption: Caption) -> Caption:
     effect = TRADE_REWARD[state.agenda.x % PICKS * PLACES + caption.numbers[0]]
     return add(caption, {"what": EFFECT_TEXTS[effect]})
@@ -286,6 +294,7 @@ IN_POSITION: Final[InPosition[State]] = {
     "neutral": _say_neutral,
     "enter": _say_enter,
     "stand_on": _say_stand_on,
+    "take": _say_take,
     "reward": _say_reward,
     "buy_rewards": _say_buy,
     "put_in": _say_put_in,

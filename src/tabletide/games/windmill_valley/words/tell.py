@@ -75,7 +75,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.CALENDAR_MOVED: Telling(
         "calendar", "log.calendar_moved", "calendar.full_turn", (SEAT, N)
     ),
-    notes.END_NEAR: Telling("calendar", "log.end_near", "end.trigger", (SEAT,)),
+    notes.END_NEAR: Telling("end", "log.end_near", "end.trigger", (SEAT,)),
     notes.CONSOLED: Telling("guilder", "log.consoled", "act.consolation", (SEAT, N)),
     notes.ACTED: Telling("gear", "log.acted", "act.one", (SEAT, GEAR)),
     notes.GUILDER_GAINED: Telling("guilder", "log.guilder_gained", "guilder.most", (SEAT, N)),
@@ -122,6 +122,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
 }
 
 # Other words for the same event.
+_LAST_TURN: Final = Telling("turn", "log.last_turn_begun", "end.round", (SEAT, N))
 _GATE_CLOSED: Final = Telling("gate", "log.gate_closed", "gate.close", (SEAT, _SPEED))
 _GATE_LEFT: Final = Telling("gate", "log.gate_left", "gate.optional", (SEAT, _SPEED))
 _WITH_TOOLS: Final = Telling(
@@ -153,6 +154,8 @@ def tell(state: State, note: Note, seat: int) -> Line:
     """
     if note.kind == notes.ENDED:
         return last_line("end", ENDINGS[note.a])
+    if note.kind == notes.TURN_BEGUN and _is_last(state, note):
+        return line(_LAST_TURN, note)
     if note.kind == notes.TILE_SEEN and seat != note.a:
         return line(_TILE_IN_SECRET, Note(note.kind, note.a, note.c, 0, 0))
     if note.kind == notes.CARD_SEEN and seat != note.a:
@@ -189,6 +192,11 @@ def _action(state: State, seat: int, gear: int) -> Text:
 
 def _guilder(number: int) -> Text:
     return Text("effect.guilder", {"n": int(number)})
+
+
+def _is_last(state: State, note: Note) -> bool:
+    """Whether the seat whose turn begins has no other one."""
+    return 0 < state.last_turn < note.b + state.players
 
 
 def _telling(note: Note) -> Telling:

@@ -101,6 +101,7 @@ def view(state: State, seat: int) -> ValleyView:
         "turn_number": int(state.turns),
         "round": (int(state.turns) + players - 1) // players,
         "last_turn": int(state.last_turn) or None,
+        "is_last_round": 0 < int(state.last_turn) < int(state.turns) + players,
         "step": STEPS[state.agenda.step] if state.result == RUNNING else None,
         "pending": _view_pending(state),
         "variant": VARIANTS[state.expert],

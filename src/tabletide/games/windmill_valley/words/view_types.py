@@ -144,6 +144,7 @@ class ValleyView(TypedDict):
     turn_number: int
     round: int
     last_turn: int | None  # how many turns there will be, once the end is near
+    is_last_round: bool  # nobody has a turn after this one
     step: str | None
     pending: list[PendingStep]  # the next thing first
     variant: str

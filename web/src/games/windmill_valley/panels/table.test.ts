@@ -73,7 +73,19 @@ test("the water is a track, the floodgate and the round are numbers; the end is 
     ["gate", "calm"],
     ["calendar", "calm"],
   ]);
-  expect(meters(viewWith({ last_turn: 36 }))[1]!.level).toBe("warn");
+  const near = viewWith({ last_turn: 39 });
+  expect(meters(near)[1]).toMatchObject({ level: "warn", news: { key: "page.end_near" } });
+  expect(turn(near).news).toBeUndefined();
+});
+
+test("in everybody's last turn it is said, as words and not as a number", () => {
+  for (const turn_number of [34, 35, 36]) {
+    const last = viewWith({ turn_number, last_turn: 36, is_last_round: true });
+    expect(meters(last)[1]).toMatchObject({ level: "warn", news: { key: "page.last_turn" } });
+    expect(turn(last).news).toEqual({ key: "page.last_turn" });
+  }
+  const over = viewWith({ turn_number: 36, last_turn: 36, is_last_round: true, result: "won" });
+  expect([turn(over).news, meters(over)[1]!.news]).toEqual([undefined, undefined]);
 });
 
 test("before the first turn the seat that is asked has the turn", () => {

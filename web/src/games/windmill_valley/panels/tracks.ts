@@ -18,7 +18,17 @@ const PARTS: Record<string, string> = {
 
 export function turn(view: ValleyView): Turn {
   const part = PARTS[view.step ?? ""] ?? "actions";
-  return { seat: view.turn_number === 0 ? view.to_move : view.turn, part: text(`page.part.${part}`) };
+  const seat = view.turn_number === 0 ? view.to_move : view.turn;
+  return {
+    seat,
+    part: text(`page.part.${part}`),
+    news: view.is_last_round && !view.result ? text("page.last_turn") : undefined,
+  };
+}
+
+/** How many turns there are still to come with this one, once the end is near. */
+function turnsLeft({ last_turn, turn_number, result }: ValleyView): number | null {
+  return last_turn === null || result ? null : last_turn - turn_number + 1;
 }
 
 export function tracks(view: ValleyView): Track[] {
@@ -45,11 +55,11 @@ export function meters(view: ValleyView): Meter[] {
     meter("gate", text("page.gate.at", { n: view.gate }), String(view.gate)),
     meter("calendar", text("page.round", { n: view.round }), String(view.round)),
   ];
-  if (view.last_turn !== null && view.result === "") {
-    const left = view.last_turn - view.turn_number + 1;
+  const left = turnsLeft(view);
+  if (left !== null) {
     all[1] = {
-      ...meter("calendar", text("page.turns_left", { n: left }), String(view.round)),
-      level: "warn",
+      ...meter("calendar", text("page.turns_left", { n: left }), String(view.round), "warn"),
+      news: text(view.is_last_round ? "page.last_turn" : "page.end_near"),
     };
   }
   return all;

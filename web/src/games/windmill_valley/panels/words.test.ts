@@ -19,7 +19,15 @@ import { verbs } from "./verbs.ts";
 const SAMPLE = viewWith();
 const VIEWS = [
   SAMPLE,
-  viewWith({ last_turn: 36, water: 8, water_section: "high", wish_met: [0, 1, 2], step: "floodgate" }),
+  viewWith({ last_turn: 39 }),
+  viewWith({
+    last_turn: 36,
+    is_last_round: true,
+    water: 8,
+    water_section: "high",
+    wish_met: [0, 1, 2],
+    step: "floodgate",
+  }),
   viewWith({ result: "shared", step: "turn_gears", water_section: "low", water: 0 }),
   viewWith({
     turn_number: 0,

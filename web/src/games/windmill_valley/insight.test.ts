@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { scrollFor, type Stretch } from "./insight.ts";
+
+const at = (top: number, height = 40): Stretch => ({ top, bottom: top + height });
+
+test("nothing moves where all that is lit is in sight", () => {
+  expect(scrollFor([at(120), at(300)], 400, 100)).toBe(100);
+});
+
+test("what is lit above or below is brought in sight, with a little room, and no farther", () => {
+  expect(scrollFor([at(50)], 400, 200)).toBe(44);
+  expect(scrollFor([at(700)], 400, 200)).toBe(346);
+  expect(scrollFor([at(2)], 400, 200)).toBe(0);
+});
+
+test("where not all fit, as many as can be are seen, although one is seen already", () => {
+  const [calendar, cards] = [at(420), [at(800), at(800), at(800)]];
+  expect(scrollFor([calendar, ...cards], 300, 300)).toBe(546);
+  const gears = [at(10), at(60), at(110)];
+  expect(scrollFor([...gears, at(600)], 300, 400)).toBe(4);
+});
