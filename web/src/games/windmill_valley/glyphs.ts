@@ -11,6 +11,11 @@ export interface Glyph {
   cost?: number;
 }
 
+/** How wide a sign is with its number, of which one digit lies over its corner. */
+export function widthOf({ n = "" }: Glyph): number {
+  return 24 + 8 * Math.max(0, n.length - 1);
+}
+
 /** A number that says something: one of a thing goes without. */
 function several(n: number): string | undefined {
   return n === 1 ? undefined : String(n);

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
+  areaNameAt,
   gearPath,
   gearSpaceAt,
   labelAt,
   LARGE,
+  MARKER,
   markerAt,
   MARKET,
   MILL,
@@ -12,6 +14,7 @@ import {
   SPACE,
   spaceAt,
 } from "./layout.ts";
+import { widthOf } from "./glyphs.ts";
 import { printed } from "./sample.ts";
 
 const far = (one: { x: number; y: number }, other: { x: number; y: number }) =>
@@ -72,4 +75,21 @@ test("markers in the market do not hide one another, however many stand in an ar
       for (const other of all.slice(index + 1)) expect(far(one, other)).toBeGreaterThanOrEqual(MARKET.step);
     });
   }
+});
+
+test("the letter of a market area is never under a marker, and inside the market", () => {
+  const letter = 11;
+  for (const area of [0, 1, 2])
+    for (const places of [1, 2, 3, 4])
+      for (let place = 0; place < places; place += 1)
+        for (const named of [0, 1, 2])
+          expect(far(areaNameAt(named, 3), markerAt(area, 3, place, places))).toBeGreaterThan(
+            MARKER + letter,
+          );
+});
+
+test("a number of several digits has room beside its sign", () => {
+  const [one, two] = [widthOf({ symbol: "point", n: "2" }), widthOf({ symbol: "point", n: "14" })];
+  expect(one).toBe(widthOf({ symbol: "point" }));
+  expect(two).toBeGreaterThan(one);
 });

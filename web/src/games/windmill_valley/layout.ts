@@ -97,6 +97,17 @@ export function areaAngle(index: number, count: number): number {
   return (360 / count) * index;
 }
 
+/** Degrees from the markers of an area to its letter. */
+const BESIDE = 42;
+
+/** Where the letter of an area stands: at its edge, where its markers leave it free. */
+export function areaNameAt(index: number, count: number): Point {
+  return around(MIDDLE, MARKET.radius - 20, areaAngle(index, count) + BESIDE);
+}
+
+/** How large a marker of the market is. */
+export const MARKER = 18;
+
 /** A slice of the market as a path. */
 export function slice(index: number, count: number): string {
   const half = 180 / count;
