@@ -217,7 +217,7 @@ describe("a table one holds up", () => {
   });
 
   test("says how to go on, and until when there is a way back", () => {
-    const back = { own: 3, to: [{ step: 3, asks: [] }] };
+    const back = { from: 3, own: 3, to: [{ step: 3, asks: [] }] };
     const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []), back }));
     expect(viewer.heldHelp).toBe("To go on: “Go on”. Until then you can undo.");
     const over = sitDown(seen({ ...done, decision: moment, held_final: "chance" })).viewer;
