@@ -65,10 +65,14 @@ class Course:
         What was its only option, or was done by others since, would just be done again.
         """
         for step in range(len(self.steps) - 1, self.safe_step() - 1, -1):
-            is_choice = len(self.perspective(seat, step).options()) > 1
-            if self.makers[step] == seat and (is_choice or self.past[step].to_move != seat):
+            if self.has_chosen(seat, step):
                 return step
         return None
+
+    def has_chosen(self, seat: int, step: int) -> bool:
+        """Whether a seat made a step and could have done otherwise."""
+        is_choice = len(self.perspective(seat, step).options()) > 1
+        return self.makers[step] == seat and (is_choice or self.past[step].to_move != seat)
 
     def _stays(self, step: int) -> bool:
         return stays(self.game, self.past[step], self.steps[step])

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabletide.games.registry import load_game
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
 from tabletide.server.store.journal import Chose
@@ -194,3 +195,22 @@ def test_whoever_comes_in_anew_is_told_where_something_was_taken_back_last() -> 
         assert sight.returned == (returns[-1] if returns else msgspec.UNSET)
         told.append(sight.returned)
     assert any(one is not msgspec.UNSET for one in told)
+
+
+def test_among_rivals_one_returns_to_what_one_chose_oneself_and_nobody_has_gone_on_from() -> None:
+    """The log offers no other return: it would change nothing, or be refused."""
+    table = Table(load_game("windmill_valley"), {"players": "2"}, "returns")
+    offered = left_out = 0
+    for number in range(120):
+        seat = int(table.state.to_move)
+        options = table.perspective(seat).options()
+        table.choose(seat, options[number % len(options)], table.at())
+        for viewer in (0, 1):
+            back = msgspec.json.decode(Gallery().whole(table, viewer, None), type=Sight).back
+            to = [] if back is None else [step.step for step in back.to]
+            for step in range(table.safe_step(), len(table.steps)):
+                is_own = set(table.makers[step:]) == {viewer} and table.has_chosen(viewer, step)
+                assert (step in to) == (is_own or step == table.last_decision(viewer))
+                offered += step in to
+                left_out += step not in to
+    assert min(offered, left_out) > 20

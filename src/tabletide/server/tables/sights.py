@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
@@ -185,7 +186,21 @@ def _back(table: Table, seat: int) -> Data | None:
     first = table.safe_step()
     if seat == NOBODY or first == len(table.steps):
         return None
+    own = table.last_decision(seat)
     to: list[Data] = []
     for step in range(first, len(table.steps)):
-        to.append({"step": step, "asks": list(table.asked_to_return(seat, step))})
-    return {"from": first, "to": to, "own": table.last_decision(seat)}
+        if step == own or _is_worth_returning(table, seat, step):
+            to.append({"step": step, "asks": list(table.asked_to_return(seat, step))})
+    return {"from": first, "to": to, "own": own}
+
+
+def _is_worth_returning(table: Table, seat: int, step: int) -> bool:
+    """Whether a return there changes anything: one's own step was a choice.
+
+    Of others' steps a team can speak. What a rival has gone on from stays, but for what one chose
+    last. Whether another had a choice is not asked: it would tell what they have in hand.
+    """
+    if table.makers[step] == seat:
+        is_alone = set(table.makers[step:]) == {seat}
+        return (is_alone or table.game.stakes != EACH) and table.has_chosen(seat, step)
+    return table.game.stakes != EACH
