@@ -3,7 +3,7 @@ import type { Chair } from "../../lib/wire.types.ts";
 import { catalogue } from "../../lib/words/testing.ts";
 import { sayer } from "../../lib/words/words.ts";
 import type { Eyes } from "./eyes.svelte.ts";
-import { inSentence, subjectOf } from "./naming.ts";
+import { fullName, inSentence, subjectOf, titleOf, waitedFor } from "./naming.ts";
 import { sitterOn } from "./seating.ts";
 
 function chair(seat: number, name: string | null, bot: string | null = null): Chair {
@@ -53,4 +53,19 @@ test("a role that wants something has its article, and a person their name", () 
     "A Cientista",
     "Bia (Médico)",
   ]);
+});
+
+test("where there are no roles a seat has one name, the one prompts and the log say", () => {
+  const chairs = [chair(0, "Ana"), chair(1, "Bia"), chair(2, null, "greedy")];
+  const viewer = {
+    given: { still: false },
+    played: [0],
+    member: () => ({ title: null }),
+    chair: (seat: number) => chairs[seat],
+    session: { chairs, you: "Ana" },
+  } as unknown as Eyes;
+  const named = (name: typeof titleOf) => [0, 1, 2].map((seat) => name(viewer, seat));
+  expect(named(titleOf)).toEqual(["You", "Bia", "Seat 3"]);
+  expect(named(fullName)).toEqual(["You", "Bia", "Seat 3"]);
+  expect(named(waitedFor).slice(1)).toEqual(["Bia", "Seat 3 (bot)"]);
 });

@@ -4,23 +4,38 @@ import { hasWords, t } from "../../lib/words/words.ts";
 import type { Eyes } from "./eyes.svelte.ts";
 import { sitterOn } from "./seating.ts";
 
-/** A seat by its part in the game: the role, or a number before there is one. */
-export function titleOf(viewer: Eyes, seat: number): string {
+/** A chair by the part in the game it has, whoever sits there: the role, or the number of the seat. */
+export function chairTitle(viewer: Eyes, seat: number): string {
   const title = viewer.member(seat)?.title;
   return title ? viewer.say(title) : t("table.seat", { seat: seat + 1 });
 }
 
-/** A player by name, where a person sits there; rivals are people before they are seats. */
-export function playerName(viewer: Eyes, seat: number): string {
-  const chair = viewer.chair(seat);
-  return chair?.name || titleOf(viewer, seat);
+/**
+ * A seat by its part in the game, the role; where there is none, as prompts and the log speak of it: you, a
+ * person's name, or the number of the seat.
+ */
+export function titleOf(viewer: Eyes, seat: number): string {
+  if (viewer.member(seat)?.title) return chairTitle(viewer, seat);
+  const sitter = sitterOn(seat, viewer.session.chairs, viewer.given.still ? [] : viewer.played);
+  return sitter === "you" ? t("who.you:The") : (sitter?.name ?? chairTitle(viewer, seat));
 }
 
 /** A seat by the person on it and their part in the game, or by the part alone. */
 export function fullName(viewer: Eyes, seat: number): string {
   const sitter = sitterOn(seat, viewer.session.chairs, []);
   const title = titleOf(viewer, seat);
-  return sitter !== null && sitter !== "you" ? `${sitter.name} (${title})` : title;
+  const isPart = Boolean(viewer.member(seat)?.title);
+  return isPart && sitter !== null && sitter !== "you" ? `${sitter.name} (${title})` : title;
+}
+
+/** Whom the table waits for: a person and their part in the game, or a part and that a bot plays it. */
+export function waitedFor(viewer: Eyes, seat: number): string {
+  const title = titleOf(viewer, seat);
+  const chair = viewer.chair(seat);
+  const who = sitterOf(chair, viewer.session.you);
+  if (!who || who === title) return title;
+  const isPerson = chair?.guest !== null && chair?.bot === null;
+  return isPerson ? `${who} (${title})` : `${title} (${who})`;
 }
 
 /** The same as the subject of a sentence: a role alone has its article. */
