@@ -11,6 +11,8 @@ export class Drama {
   /** What is shown, and behind it what waits its turn. */
   lines: Line[] = $state.raw([]);
   #loud: readonly string[] = [];
+  /** How many of them came before the news that is being told. */
+  #older = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Which lines nobody should miss, by icons or keys. */
@@ -21,19 +23,43 @@ export class Drama {
   /** Show those of these lines that matter, after what waits already; how many there are. */
   show(lines: readonly Line[]): number {
     const loud = lines.filter((line) => isAmong(line, this.#loud));
-    const isIdle = this.lines.length === 0;
-    this.lines = [...this.lines, ...loud];
-    if (isIdle) this.#begin();
+    this.#add(loud);
     return loud.length;
+  }
+
+  /** News begins: all that waits came before it. */
+  begin(): void {
+    this.#older = this.lines.length;
+  }
+
+  /** One is asked, and everything is there at once: what still waits from before the news is for the log to tell. */
+  catchUp(): void {
+    const shown = this.lines.slice(0, Math.min(1, this.#older));
+    this.lines = [...shown, ...this.lines.slice(this.#older)];
+  }
+
+  /** The game has ended with these lines: what ended it is seen, dramatic or not, and next if all is there at once. */
+  end(lines: readonly Line[], isAtOnce: boolean): void {
+    const loud = lines.findLast((line) => this.lines.includes(line));
+    const cause = loud ?? lines.at(-1);
+    if (!cause || (loud && !isAtOnce)) return;
+    if (isAtOnce) this.lines = [];
+    this.#add([cause]);
   }
 
   /** What is shown has been read: the next one. */
   readOn(): void {
     this.lines = this.lines.slice(1);
-    this.#begin();
+    this.#wait();
   }
 
-  #begin(): void {
+  #add(lines: readonly Line[]): void {
+    const isIdle = this.lines.length === 0;
+    this.lines = [...this.lines, ...lines];
+    if (isIdle) this.#wait();
+  }
+
+  #wait(): void {
     clearTimeout(this.#timer);
     if (this.lines.length > 0) this.#timer = setTimeout(() => this.#seen(), DRAWN_IN);
   }

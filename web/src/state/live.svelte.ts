@@ -261,6 +261,7 @@ export class LiveSession implements Omit<Session, "table"> {
 
   /** Show a beat; the last one opens what can be chosen next. True when there was something to see. */
   #show(update: Update, frame: Frame, isFirst: boolean, isLast: boolean): boolean | number {
+    if (isFirst) this.#drama.begin();
     const sights = { ...this.sights };
     for (const [seat, told] of bySeat(update.seats)) {
       let seen = isFirst ? begin(sights[seat], told) : sights[seat]!;
@@ -270,18 +271,21 @@ export class LiveSession implements Omit<Session, "table"> {
     }
     this.beat = linesOf(frame);
     this.sights = sights;
+    const shown = this.#drama.show(this.beat);
     if (isLast) this.#arrive(update);
-    return this.#drama.show(this.beat) * SHOWN_FOR || this.beat.length > 0;
+    return shown * SHOWN_FOR || this.beat.length > 0;
   }
 
   #arrive({ outcome, seed, seats }: Update): void {
     const isAsked = bySeat(seats).some(([seat, told]) => told.decision?.seat === seat);
+    if (isAsked && this.#pacing.showsAll()) this.#drama.catchUp();
     if (this.rushes && (isAsked || outcome !== null)) {
       this.#pacing.rushes = false;
       this.#tellTempo();
     }
     if (this.table && outcome !== null && this.table.outcome === null) {
       this.table = { ...this.table, outcome, seed };
+      this.#drama.end(this.beat, this.#pacing.showsAll());
       sound("end");
     } else {
       sound(isAsked ? "turn" : "step");

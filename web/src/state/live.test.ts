@@ -234,6 +234,36 @@ test.each(["normal", "off"] as const)(
   },
 );
 
+test("without pauses, what is left from before is not in the way when one is asked", () => {
+  settings.pace = "off";
+  const { session, wire } = sitDown();
+  session.stage(["flood", "storm", "sunk"]);
+  const others = sight(3, beat(3, "flood"), beat(4, "storm"), beat(5, "storm"));
+  wire().says(update(3, 6, { ...others, decision: { ...others.decision!, seat: 1 } }));
+  expect(session.drama.map(({ icon }) => icon)).toEqual(["flood", "storm", "storm"]);
+  wire().says(update(6, 7, sight(6, beat(6, "sunk"))));
+  expect(session.drama.map(({ icon }) => icon)).toEqual(["flood", "sunk"]);
+});
+
+test.each(["normal", "off"] as const)(
+  "what ended the game is seen for a second and a half, pace %s",
+  (pace) => {
+    settings.pace = pace;
+    for (const icon of ["sunk", "quiet"]) {
+      const { session, wire } = sitDown();
+      session.stage(["flood", "sunk"]);
+      wire().says(update(3, 5, sight(3, beat(3, "flood"), beat(4, icon)), WON));
+      if (pace === "normal") vi.advanceTimersByTime(1_700);
+      const seen = () => session.drama.map((line) => line.icon);
+      expect([session.table?.outcome, seen().at(-1)]).toEqual([WON, icon]);
+      vi.advanceTimersByTime(1_499);
+      expect(seen()).toEqual([icon]);
+      vi.advanceTimersByTime(600);
+      expect(seen()).toEqual([]);
+    }
+  },
+);
+
 test("a dramatic thing that has been read makes room for the next, and the last for what follows", () => {
   const { session, wire } = sitDown();
   session.stage(["flood", "storm"]);
