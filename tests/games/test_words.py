@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from string import Formatter
 
@@ -50,6 +51,21 @@ def test_every_form_is_asked_for(name: str, language: str) -> None:
         word, _, form = key.partition(":")
         assert form in asked or is_said_to_you(form)
         assert any(other == word or other.startswith(f"{word}.") for other in catalogue)
+
+
+# A power that works by itself, wherever its pawn is: nobody's deed.
+POWERS = {"log.medic_cleared", "log.spared_by_quarantine", "log.spared_by_medic"}
+
+
+@each_game
+@each_language
+def test_no_line_names_a_role_itself_whose_player_may_be_you(name: str, language: str) -> None:
+    """Else whoever plays it reads of themselves as of somebody else: roles fill a blank."""
+    catalogue = load_catalogue(folder_of(name), language)
+    roles = [said for key, said in catalogue.items() if re.fullmatch(r"role\.\w+", key)]
+    for key, said in catalogue.items():
+        if key.startswith(("log.", "prompt.")) and re.sub(r"\.(one|other)$", "", key) not in POWERS:
+            assert not any(role.lower() in said.lower() for role in roles), (key, said)
 
 
 def is_said_to_you(form: str) -> bool:

@@ -265,6 +265,11 @@ def line(telling: Telling, note: Note, seats: Sequence[Text] = ()) -> Line:
     return Line(telling.icon, text, telling.rule, anchors_of(telling.numbers, numbers))
 
 
+def done_by(told: Line, doer: Text) -> Line:
+    """A line that names in its blank `by` who did it, where that is not whom it is about."""
+    return told._replace(text=Text(told.text.key, {**told.text.blanks, "by": doer}))
+
+
 def last_line(icon: str, ending: Prompt) -> Line:
     """How the game ended, as a line of the log."""
     return Line(icon, ending.text, ending.rule)

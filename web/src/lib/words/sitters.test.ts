@@ -15,7 +15,7 @@ const CATALOGUES = Object.entries(FILES).map(([path, toml]) => {
   return { game, language, words: { ...whoIn(language), ...catalogue(toml) } };
 });
 
-const SEATS: Record<string, number> = { role: 1, seat: 1, other: 2, whom: 2 };
+const SEATS: Record<string, number> = { role: 1, seat: 1, other: 2, whom: 2, by: 2 };
 const sitting: Sitters = (seat) => (seat === 0 ? "you" : { name: "Bia" });
 
 /** The role or name a game gives its seats, with the blank that says which seat it is. */

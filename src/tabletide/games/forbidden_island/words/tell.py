@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.forbidden_island.pieces.cards import PILOT
+from tabletide.games.forbidden_island.pieces.cards import NAVIGATOR, PILOT
 from tabletide.games.forbidden_island.pieces.notes import (
     CAPTURED,
     CARD_DEALT,
@@ -63,7 +63,7 @@ from tabletide.games.forbidden_island.words.names import (
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
 from tabletide.parts.flow.beginner import BY_LOT
-from tabletide.parts.words.wording import Telling, last_line, line
+from tabletide.parts.words.wording import Telling, done_by, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     TILE_FLOODED_AT_SETUP: Telling("flood", "log.starts_flooded", "setup.flood", (FLOOD_CARD,)),
@@ -103,7 +103,10 @@ def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hea
     """
     if note.kind == ENDED:
         return last_line("won" if note.a == WON else "lost", ENDINGS[note.a])
-    return line(_telling(state, note), note, seat_texts(state))
+    seats = seat_texts(state)
+    told = line(_telling(state, note), note, seats)
+    is_led = note.kind == PAWN_MOVED and note.c == NAVIGATE
+    return done_by(told, seats[list(state.roles).index(NAVIGATOR)]) if is_led else told
 
 
 def _telling(state: State, note: Note) -> Telling:

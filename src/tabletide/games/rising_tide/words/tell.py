@@ -56,7 +56,7 @@ from tabletide.games.rising_tide.words.names import (
 )
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
-from tabletide.parts.words.wording import Telling, last_line, line
+from tabletide.parts.words.wording import Telling, done_by, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     notes.OBJECTIVE_DRAWN: Telling(
@@ -171,7 +171,10 @@ def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hea
     """
     if note.kind == notes.ENDED:
         return last_line("won" if note.a == WON else "lost", ENDINGS[note.a])
-    return line(_telling(state, note), note, seat_texts(state) if state.roles[0] >= 0 else ())
+    seats = seat_texts(state) if state.roles[0] >= 0 else []
+    told = line(_telling(state, note), note, seats)
+    is_directed = told.text.key == "log.directed"
+    return done_by(told, seats[list(state.roles).index(DIRECTOR)]) if is_directed else told
 
 
 def _moving(state: State, note: Note) -> Telling:
