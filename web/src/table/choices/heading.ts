@@ -1,5 +1,5 @@
 /** What the choices listed are about. Pure. */
-import type { Choice } from "../../lib/wire.types.ts";
+import type { Choice, Text } from "../../lib/wire.types.ts";
 
 /**
  * The card that was taken up, or that the one choice left is about: it explains itself. A choice about a place
@@ -13,4 +13,11 @@ export function cardAbout(picked: Iterable<string>, menu: readonly Choice[]): st
 export function cardOf(anchors: readonly string[]): string | undefined {
   const isAboutPlace = anchors.some((anchor) => anchor.startsWith("place:"));
   return isAboutPlace ? undefined : anchors.find((anchor) => anchor.startsWith("card:"));
+}
+
+/** Whether what a price speaks of is that very card: whoever has taken it up sees that it is spent. */
+export function isPriceOf(card: string, price: Text | undefined): boolean {
+  const id = card.slice(card.indexOf(":") + 1);
+  const blanks = Object.values(price?.blanks ?? {});
+  return blanks.some((blank) => typeof blank === "object" && blank.key.split(".").at(-1) === id);
 }
