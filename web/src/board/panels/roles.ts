@@ -50,12 +50,16 @@ export function roleTold(rules: Record<string, string[]>, role: string | null | 
 }
 
 /** A role that can be chosen. */
-export type RoleOffered = { anchor: string; title: Text; power: Text; letter: Text } & Pick<Member, "colour">;
+export type RoleOffered = { role: string; anchor: string; title: Text; power: Text; letter: Text } & Pick<
+  Member,
+  "colour"
+>;
 
 /** The roles that can be chosen now. */
 export function rolesLit(facts: Facts, lit: Set<string>): RoleOffered[] {
   return (facts.cards.role as { id: string }[])
     .map(({ id }) => ({
+      role: id,
       anchor: `role:${id}`,
       title: roleName(id),
       power: text(`power.${id}`),

@@ -15,6 +15,11 @@ export function cardOf(anchors: readonly string[]): string | undefined {
   return isAboutPlace ? undefined : anchors.find((anchor) => anchor.startsWith("card:"));
 }
 
+/** The role a choice is about, to be told beside it. */
+export function roleOf({ anchors }: Choice): string | undefined {
+  return anchors.find((anchor) => anchor.startsWith("role:"));
+}
+
 /** Whether what a price speaks of is that very card: whoever has taken it up sees that it is spent. */
 export function isPriceOf(card: string, price: Text | undefined): boolean {
   const id = card.slice(card.indexOf(":") + 1);

@@ -4,6 +4,7 @@ import { roleTold } from "../../../board/panels/roles.ts";
 import { seatName } from "../../../board/panels/roles.ts";
 import { list, text } from "../../../board/panels/texts.ts";
 import type { Facts } from "../../../lib/gameui.ts";
+import type { Text } from "../../../lib/wire.types.ts";
 import { named } from "../names.ts";
 import { kinds, tileOf, treasureOf, type IslandView, type Tile } from "../view.ts";
 import { card, holders, whereabouts } from "./cards.ts";
@@ -43,10 +44,23 @@ export const explain = explainer<IslandView>({
   treasure: (id, view) => treasure(id, view),
   pawn: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
   seat: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
-  role: (id) => roleTold(ROLE_RULES, id),
+  role: chosen,
   deck: (id, view) => deck(id, view),
   water: (_id, view) => water(view),
 });
+
+/** A role that can be chosen: what it may do, and where it starts. */
+function chosen(id: string, view: IslandView): Told | null {
+  const told = roleTold(ROLE_RULES, id);
+  const starts = startOf(id, view);
+  return told && starts ? { ...told, texts: [...told.texts, starts] } : told;
+}
+
+/** On which tile a role starts. */
+export function startOf(role: string, view: IslandView): Text | null {
+  const tile = view.island.tiles.find(({ starts }) => starts === role);
+  return tile ? text("page.starts", { tile: named.tile(tile.tile) }) : null;
+}
 
 function withTile(id: string, view: IslandView, tell: (tile: Tile) => Told): Told | null {
   const tile = tileOf(view, id);

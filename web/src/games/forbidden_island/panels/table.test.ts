@@ -139,6 +139,15 @@ test.each([
   expect(told.rules.length).toBeGreaterThan(0);
 });
 
+test("a role that can be chosen tells where it starts", () => {
+  const { texts } = explain("role:diver", viewWith(), facts)!;
+  const starts = viewWith().island.tiles.find((tile) => tile.starts === "diver")!.tile;
+  expect(texts).toEqual([
+    { key: "power.diver" },
+    { key: "page.starts", blanks: { tile: { key: `tile.${starts}` } } },
+  ]);
+});
+
 test("what is not on the table cannot be explained", () => {
   for (const anchor of ["place:nowhere", "button:pass", "card:ace", "treasure:crown", "pawn:9"]) {
     expect(explain(anchor, viewWith(), facts)).toBeNull();

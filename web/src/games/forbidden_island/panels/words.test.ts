@@ -18,7 +18,7 @@ import { verbs } from "./verbs.ts";
 
 const ANCHORS = [
   ...kinds(facts).flatMap((id) => [`card:${id}`, `treasure:${id}`]),
-  ...["pawn:0", "seat:1", "deck:flood", "deck:treasure", "water"],
+  ...["pawn:0", "seat:1", "deck:flood", "deck:treasure", "water", "role:diver"],
 ];
 const VIEWS = [
   viewWith(),
