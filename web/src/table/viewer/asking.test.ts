@@ -163,3 +163,94 @@ describe("bots that were made to wait", () => {
     expect(viewer.isHalting).toBe(false);
   });
 });
+
+describe("a table one holds up", () => {
+  const choices = [choice("let_be", 1), choice("treat card:event", 2)];
+  const moment = decision(0, choices, { moment: true });
+  const done = { view: { turn: 0, left: 0 }, held: 0 };
+
+  test("says that the turn ends where chance comes next", () => {
+    const { viewer } = sitDown(seen({ ...done, decision: moment, held_final: "chance" }));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your actions are done.", "End turn"]);
+  });
+
+  test("says of actions that cannot be made that they are spent", () => {
+    const { viewer } = sitDown(seen({ ...done, decision: decision(1, []) }));
+    expect(viewer.barred(VERBS[0]!)?.why).toBe("Your actions of this turn are spent: end the turn, or undo.");
+    expect(viewer.barred(CLOSE)).toBeNull();
+  });
+
+  test("says what comes where one decides again in the same turn", () => {
+    const { viewer, see } = sitDown(seen({ ...done, decision: moment }));
+    expect(viewer.releaseWords).toBe("let_be");
+    see(seen({ view: { turn: 0 }, held: 0, decision: moment, held_final: "chance" }));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["prompt", "let_be"]);
+  });
+
+  test("says of which part it is that chance comes next", () => {
+    const { viewer } = sitDown(seen({ view: { turn: 0 }, held: 0, held_final: "chance" }));
+    expect(viewer.heldWords).toBe("part: after that there is no way back.");
+  });
+
+  test("says that one's part is done, how to go on, and that another must discard what one gave too much of", () => {
+    const asks = { prompt: { key: "discard one" } };
+    for (const left of [2, 0]) {
+      const view = { turn: 0, left };
+      const { viewer } = sitDown(
+        seen({ view, held: 0, decision: decision(1, [], asks), held_final: "chance" }),
+      );
+      expect(viewer.heldWords).toBe("Your part is done.");
+      expect(viewer.heldHelp).toBe(`To go on: “${viewer.releaseWords}”.`);
+      expect(viewer.heldNext).toBe("discard one");
+    }
+  });
+
+  test("calls nothing final that can be taken back: another must discard, and one goes on", () => {
+    const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []) }));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your part is done.", "Go on"]);
+  });
+
+  test("says how to go on, and until when there is a way back", () => {
+    const back = { from: 3, own: 3, to: [{ step: 3, asks: [] }] };
+    const { viewer } = sitDown(seen({ held: 0, decision: decision(1, []), back }));
+    expect(viewer.heldHelp).toBe("To go on: “Go on”. Until then you can undo.");
+    const over = sitDown(seen({ ...done, decision: moment, held_final: "chance" })).viewer;
+    expect([over.heldHelp, over.heldNext]).toEqual(["To go on: “End turn”.", null]);
+  });
+
+  test("says that the turn is over, though the next has gone on by itself where it had no choice", () => {
+    const line = (icon: string) => ({ step: 7, icon, text: { key: icon }, anchors: [], rule: "" });
+    const lines = ["turn", "gate", "water"].map(line);
+    const next = {
+      view: { turn: 1 },
+      held: 0,
+      lines,
+      decision: decision(1, []),
+      held_final: "others" as const,
+    };
+    const { viewer } = sitDown(seen(next));
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your turn is over.", "End turn"]);
+  });
+
+  test("says among rivals that the turn is over where another decides, and asks nothing of theirs", () => {
+    const next = seen({ view: { turn: 1 }, held: 0, decision: decision(1, []), held_final: "others" });
+    const { viewer } = sitDown(next, {}, "each");
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your turn is over.", "End turn"]);
+  });
+
+  test("goes on by no clock, though a bot waits there to step in", () => {
+    const awaiting = { until: 5_000, guests: ["me"] };
+    const { viewer, asked } = sitDown(seen({ ...done, decision: moment }), { awaiting });
+    expect([viewer.isAwaited, viewer.isAtMoment]).toEqual([false, false]);
+    viewer.press(CLOSE);
+    expect(asked).toEqual([["release", 0]]);
+  });
+});
+
+test("no time of a moment runs from when a finger is down on something", () => {
+  const moment = decision(0, [choice("let_be", 1), choice("treat card:event", 2)], { moment: true });
+  const { viewer } = sitDown(seen({ decision: moment }), { holds: false, patience: 5 });
+  expect([viewer.isTimed, viewer.isOccupied]).toEqual([true, false]);
+  viewer.isTouching = true;
+  expect([viewer.isTimed, viewer.isOccupied]).toEqual([false, true]);
+});

@@ -106,7 +106,7 @@ def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hea
     seats = seat_texts(state)
     told = line(_telling(state, note), note, seats)
     is_led = note.kind == PAWN_MOVED and note.c == NAVIGATE
-    return done_by(told, seats[list(state.roles).index(NAVIGATOR)]) if is_led else told
+    return done_by(told, seats[int(state.holders[NAVIGATOR])]) if is_led else told
 
 
 def _telling(state: State, note: Note) -> Telling:

@@ -174,7 +174,7 @@ def tell(state: State, note: Note, seat: int) -> Line:  # noqa: ARG001 - all hea
     seats = seat_texts(state) if state.roles[0] >= 0 else []
     told = line(_telling(state, note), note, seats)
     is_directed = told.text.key == "log.directed"
-    return done_by(told, seats[list(state.roles).index(DIRECTOR)]) if is_directed else told
+    return done_by(told, seats[int(state.holders[DIRECTOR])]) if is_directed else told
 
 
 def _moving(state: State, note: Note) -> Telling:
