@@ -5,10 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from tabletide.games.registry import load_game
 from tabletide.kernel.table import Refused
+from tabletide.server.config import Limits
 from tabletide.server.store.journal import Chose, Created, Entry, read_event, write_event
+from tabletide.server.tables.intents import created_by
 from tabletide.server.tables.live import Live, restore
+from tabletide.server.tables.people import Guest
 from tests.kernel.tables import everything
+from tests.server.ears import wish
 from tests.server.lives import created, lives
 
 
@@ -62,10 +67,22 @@ def test_a_table_of_another_version_of_a_game_is_not_guessed_at() -> None:
     for other in (
         msgspec.structs.replace(told, version=99),
         msgspec.structs.replace(told, game="chess"),
+        msgspec.structs.replace(told, edition="another board"),
     ):
         with pytest.raises(Refused) as refused:
             Live("table", other)
         assert refused.value.reason == "not_running"
+
+
+def test_a_table_says_with_which_board_it_was_set() -> None:
+    for game, edition in (
+        ("windmill_valley", load_game("windmill_valley").edition),
+        ("pandemic", ""),
+    ):
+        told = created_by(Guest("ana", "Ana"), wish("me", "free", game=game), Limits())
+        assert told.edition == edition
+        assert restore("table", [Entry(0, read_event(write_event(told)))]).created == told
+    assert load_game("windmill_valley").edition
 
 
 def test_a_seat_lent_to_a_bot_is_its_guests_but_not_theirs_to_play() -> None:

@@ -19,8 +19,11 @@ class Sitter(Struct, frozen=True):
     name: str | None = None
 
 
-class Created(Struct, frozen=True, tag="created"):
-    """The table was set. The seed is secret until the game is over."""
+class Created(Struct, frozen=True, tag="created", omit_defaults=True):
+    """The table was set. The seed is secret until the game is over.
+
+    The edition is the board or the cards it is played with, where a game has several.
+    """
 
     game: str
     version: int
@@ -29,6 +32,7 @@ class Created(Struct, frozen=True, tag="created"):
     listed: bool
     host: str
     sitters: list[Sitter]
+    edition: str = ""
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):

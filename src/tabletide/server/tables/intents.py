@@ -74,7 +74,7 @@ def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:
         raise Refused("bad_setup", f"this game has {seats(setup)} chairs, not {len(wish.chairs)}")
     sitters = [_sitter(chair, guest, wish.game) for chair in wish.chairs]
     seed = _seed(wish.seed, limits)
-    return Created(game.id, game.version, setup, seed, wish.listed, guest.id, sitters)
+    return Created(game.id, game.version, setup, seed, wish.listed, guest.id, sitters, game.edition)
 
 
 def _sitter(chair: NewChair, guest: Guest, game: str) -> Sitter:

@@ -170,9 +170,10 @@ def restore(table_id: str, entries: list[Entry]) -> Live:
 
 def _deal(created: Created) -> Table:
     game: Any = load_game(created.game) if created.game in GAMES else None
-    if game is None or game.version != created.version:
-        problem = f"this server does not play {created.game} version {created.version}"
-        raise Refused("not_running", problem)
+    edition = created.edition or (game.edition if game else "")  # unsaid by tables of old
+    if game is None or (game.version, game.edition) != (created.version, edition):
+        played = f"{created.game} version {created.version} {edition}".rstrip()
+        raise Refused("not_running", f"this server does not play {played}")
     return Table(game, created.setup, created.seed)
 
 
