@@ -60,20 +60,21 @@ check-gate:
 check-page:
 	$(NPM) run --silent check
 
-NOT_COMPILED := tests/server tests/cli tests/tools tests/web tests/browser
+ONCE := tests/server tests/cli tests/tools tests/web tests/browser \
+        tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py
 
-# What is compiled is tested both ways. Server, terminal and page are not: they are tested once,
-# on the installed package, as people run them. What `check` has run is not run again the same way.
+# What is compiled is tested both ways. Server, terminal and page are not: they are tested once, on the
+# installed package, as people run them; so is what is said. What `check` has run is not run again the same way.
 test: export QUICK := --quick
 test: setup check browser ## check, then the whole suite, interpreted and compiled
 	$(NPM) test --silent
-	TABLETIDE_EXPECT=interpreted $(PYTEST) $(NOT_COMPILED:%=--ignore=%) $(GATE:%=--ignore=%)
+	TABLETIDE_EXPECT=interpreted $(PYTEST) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath=; \
 	else \
 	  echo '*** NOT TESTED COMPILED: no C compiler with the headers of Python was found ***'; \
-	  $(PYTEST) -o pythonpath= $(NOT_COMPILED); \
+	  $(PYTEST) -o pythonpath= $(ONCE); \
 	fi
 	@$(FIND_CHROMIUM) || echo '*** NOT TESTED IN A BROWSER: no Chromium here, and none could be installed ***'
 

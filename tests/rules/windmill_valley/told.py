@@ -9,6 +9,7 @@ _NEXT = "the turn before is over, and this needs no decision"
 _BROUGHT = "what the deed brings"
 ASIDES = {
     "log.turn_begun": Aside("the turn before is over"),
+    "log.last_turn_begun": Aside("the turn before is over"),
     "log.gate_closed": Aside(_NEXT),
     "log.gate_left": Aside(_NEXT),
     "log.gears_turned": Aside("without a tool the gears turn by themselves"),
@@ -19,6 +20,7 @@ ASIDES = {
     "log.neutral_placed": Aside("neutral markers come after the last of the seats'", ("stand",)),
     "log.area_entered": Aside("the only way on is gone by itself"),
     "log.passed_by": Aside("the path is gone by itself or chosen", ("token", "go_by")),
+    "log.built_for_price": Aside("the option says who gets points on the way", ("build",)),
     "log.hired": Aside("a card was given up for it", ("replace",)),
     "log.signed": Aside("likewise", ("replace",)),
     "log.tile_placed": Aside("the option says what it replaces", ("put",)),
