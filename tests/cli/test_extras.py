@@ -48,7 +48,7 @@ def test_serving_without_the_server(tmp_path: Path, package: str) -> None:
 def test_it_is_told_in_the_language_asked_for(tmp_path: Path) -> None:
     status, _, said = run_without(SERVER, tmp_path, "serve", "--lang", "pt-BR")
     assert status == 2
-    assert said.startswith("Para isso falta o que vem com tabletide[server]")
+    assert said.startswith("Para isso, é preciso instalar tabletide[server]")
 
 
 def test_measuring_the_server_without_it(tmp_path: Path) -> None:
