@@ -23,7 +23,7 @@ from tests.server.tables.sitting import (
     sitters,
 )
 
-PANDEMIC, RIVALS = "pandemic", "rivals"
+RIVALS = "rivals"
 
 
 @pytest.fixture(autouse=True)

@@ -33,7 +33,7 @@ from tests.server.tables.sitting import (
     reason,
 )
 
-PANDEMIC, RIVALS = "pandemic", "rivals"
+RIVALS = "rivals"
 
 
 @pytest.fixture(autouse=True)
