@@ -8,8 +8,10 @@ from tabletide.cli.play.choices import Group, Item, arrange, find, items
 from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import load_game
 from tabletide.parts.words.fitting import plain
+from tests.rules.windmill_valley.written import choose, position
 
 PANDEMIC = load_game("pandemic")
+VALLEY = load_game("windmill_valley")
 ENGLISH, PORTUGUESE = Words("en", "pandemic"), Words("pt-BR", "pandemic")
 # The Researcher in Mexico City holds its card, two of one last name, and an Event; in
 # the same city the Scientist holds Airlift.
@@ -50,6 +52,25 @@ def test_a_name_two_cities_share_stays_with_them() -> None:
 def test_a_comma_belongs_to_the_head() -> None:
     charter = group("Charter flight to…, spending the Mexico City card")
     assert all("," not in item.short for item in charter.items)
+
+
+def test_a_semicolon_belongs_to_the_head() -> None:
+    """Beyond two windmills of the second player's, each path passes one of them."""
+    line = "helpers start6 | start2; steps 2 0; guilder 9 5; windmills - | w01 w02; step act"
+    offered = VALLEY.describe(choose(position(line), "act large")).choices
+    passing = [one for one in offered if one.label.key == "option.build_passing"]
+    (one,) = arrange(passing, 0, Words("pt-BR", "windmill_valley"))
+    assert one.head == "Construir no…; no caminho, 1 ponto para o lugar 2"
+    assert [item.short for item in one.items] == ["anel do meio, 12h", "anel do meio, 2h"]
+
+
+def test_words_with_forms_of_their_own_share_a_head() -> None:
+    """In Portuguese each group of markers is said in a form of its own."""
+    line = "helpers start6 | start2; steps 2 0; step act"
+    offered = VALLEY.describe(choose(position(line), "act large", "build w01")).choices
+    (one,) = arrange(offered, 0, Words("pt-BR", "windmill_valley"))
+    assert one.head == "Um marcador do grupo…"
+    assert [item.short for item in one.items][:2] == ["branco", "amarelo"]
 
 
 def test_grammar_stays_with_the_word_it_is_of() -> None:

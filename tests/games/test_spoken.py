@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.view import Text
@@ -68,6 +69,19 @@ def test_what_clients_say_can_be_said(name: str, language: str) -> None:
             blanks = {"n": n, "role": Text(f"role.{role}"), "seat": 1}
             for key in (*spoken.by_clients, "seat.name"):
                 assert "{" not in fill(catalogue(name, language), key, blanks)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@each_language
+def test_options_that_read_alike_have_a_head_in_the_terminal(name: str, language: str) -> None:
+    """Whatever differs in them is a gap there, also a word with forms of its own."""
+    words = Words(language, name)
+    alike: dict[str, list[Text]] = {}
+    for text in used(name).texts.values():
+        alike.setdefault(text.key, []).append(text)
+    heads = [words.with_gaps(texts) for key, texts in alike.items() if key.startswith("option.")]
+    assert heads
+    assert not any("{" in head for head in heads)
 
 
 @each_game

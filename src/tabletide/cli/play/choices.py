@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tabletide.cli.terminal.words import GAP, Words
 from tabletide.kernel.options import Verb, phrase
 from tabletide.kernel.view import Choice, Text
 from tabletide.parts.words.fitting import fitting
+
+# What may stand right after a gap: it belongs to the head, not to each word in the gap.
+_MARKS: Final = (",", ";", ":")
 
 
 class Item(NamedTuple):
@@ -73,8 +76,9 @@ def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list
         return "", labels
     middles = [" ".join(label[before : len(label) - after]) for label in split[:-1]]
     begin, end = " ".join(split[0][:before]), " ".join(split[0][len(split[0]) - after :])
-    if all(middle.endswith(",") for middle in middles):
-        return f"{begin}{GAP}, {end}", [middle.rstrip(",") for middle in middles]
+    for mark in _MARKS:
+        if end and all(middle.endswith(mark) for middle in middles):
+            return f"{begin}{GAP}{mark} {end}", [middle.rstrip(mark) for middle in middles]
     return f"{begin} {GAP} {end}" if end else f"{begin}{GAP}", middles
 
 

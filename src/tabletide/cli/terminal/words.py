@@ -93,8 +93,14 @@ class Words(OwnWords):
             # A gap is a word of the blank's own kind, so that it takes the same forms.
             kind = blank.key.partition(".")[0] if isinstance(blank, Text) else ""
             gaps[f"{kind}.{GAP}"] = GAP
+            gaps |= {f"{kind}.{GAP}:{form}": GAP for form in self._own_forms(kind)}
             blanks[name] = Text(f"{kind}.{GAP}")
         return fill({**self._game, **gaps}, first.key, blanks)
+
+    def _own_forms(self, kind: str) -> set[str]:
+        """Forms that words of a kind have, each its own, and the kind itself has not."""
+        forms = {key.partition(":")[2] for key in self._game if key.startswith(f"{kind}.")}
+        return {form for form in forms if form and f"{kind}:{form}" not in self._game}
 
     def rules(self) -> Mapping[str, Rule]:
         """All rules of the game, in the rulebook's order."""
