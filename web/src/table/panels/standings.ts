@@ -1,5 +1,6 @@
 /** Who came where: places, scores and where the points came from. Pure. */
 import type { Outcome, ScorePart } from "../../lib/wire.types.ts";
+import { onItsOwn } from "../../lib/words/sentences.ts";
 
 export interface Standing {
   seat: number;
@@ -41,6 +42,5 @@ export function partsScored({ parts }: Outcome): ScorePart[] {
 export function reasonAlone(title: string, reason: string): string {
   const head = `${title}: `;
   if (!reason.startsWith(head)) return reason;
-  const why = reason.slice(head.length);
-  return why.charAt(0).toLocaleUpperCase() + why.slice(1);
+  return onItsOwn(reason.slice(head.length));
 }

@@ -3,7 +3,7 @@ import type { Chair } from "../../lib/wire.types.ts";
 import { catalogue } from "../../lib/words/testing.ts";
 import { sayer } from "../../lib/words/words.ts";
 import type { Eyes } from "./eyes.svelte.ts";
-import { fullName, inSentence, subjectOf, titleOf, waitedFor } from "./naming.ts";
+import { fullName, subjectOf, titleOf, waitedFor } from "./naming.ts";
 import { sitterOn } from "./seating.ts";
 
 function chair(seat: number, name: string | null, bot: string | null = null): Chair {
@@ -30,12 +30,6 @@ test("a name on two chairs names neither", () => {
 
 test("a chair lent to a bot is not its person", () => {
   expect(sitterOn(0, [chair(0, "Ana", "greedy")], [])).toBeNull();
-});
-
-test("what somebody wants to do ends the sentence that says who", () => {
-  expect(`Bia quer ${inSentence("Dar a carta de Paris a você")}`).toBe(
-    "Bia quer dar a carta de Paris a você",
-  );
 });
 
 test("a role that wants something has its article, and a person their name", () => {

@@ -61,11 +61,6 @@ export function levelName(level: string): string {
   return hasWords(key) ? t(key) : level;
 }
 
-/** What an option does, a verb and more, as the rest of a sentence. */
-export function inSentence(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
-}
-
 /** Several seats, as a list in the language of the page. */
 export function listOf(language: string, names: string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
