@@ -47,6 +47,10 @@ NO_CHESS = f"There is no game 'chess'; there is {', '.join(GAMES)}."
             "'me,me' names 2 seats, but 4 are at the table: name each of them once.",
         ),
         (
+            (*PLAY, "--seats", "me", "--lang", "pt-BR"),
+            "“me” diz quem joga em 1 lugar, mas a mesa tem 4: indique cada lugar uma vez.",
+        ),
+        (
             (*PLAY, "--players", "2", "--seats", "me,hal"),
             f"'hal' cannot sit down: say me, me:NAME or a bot ({', '.join(BOTS)}).",
         ),

@@ -66,7 +66,7 @@ def parse_chairs(text: str, count: int, words: OwnWords) -> list[LocalChair]:
     """The chairs of `me,me:Ana,greedy,bot:random`, one for each seat."""
     named = [one.strip() for one in text.split(",")]
     if len(named) != count:
-        raise Mistake(words.own("mistake.seats_count", seats=text, named=len(named), count=count))
+        raise Mistake(words.own("mistake.seats_count", seats=text, n=len(named), count=count))
     return [parse_chair(one, seat, words) for seat, one in enumerate(named)]
 
 
