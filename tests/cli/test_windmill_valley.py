@@ -49,5 +49,9 @@ def test_the_board_shows_it(board: str, text: str) -> None:
     assert text in board
 
 
+def test_the_board_is_named_in_the_language_spoken() -> None:
+    assert "Tabuleiro: reconstruído" in shown(GAME, position(LINE), "pt-BR", 100)
+
+
 def test_no_line_is_wider_than_100_columns(board: str) -> None:
     assert max(len(line.rstrip()) for line in board.splitlines()) <= 100

@@ -78,7 +78,7 @@ SPOKEN = Spoken(
         "score": SOURCES,
         "spot": (*SPACES, *FIELDS),
     },
-    by_clients=set(),
+    by_clients={"board_name.reconstructed"},
     unnamed={
         *CARDS,
         *COLOURS,

@@ -50,9 +50,19 @@ export function effectText(effect: Effect): Text {
   return text(`effect.${effect.do}${way}`, { n: sizeOf(effect), cost: costOf(effect) });
 }
 
-/** Several things, one after another. */
+/** Several things, one after another: a comma between all but the last two. */
 export function joined(texts: Text[]): Text {
-  return texts.reduce((first, second) => text("effect.and", { first, second }));
+  const parts = texts.flatMap(partsOf);
+  const last = parts.pop()!;
+  if (parts.length === 0) return last;
+  const first = parts.reduce((first, second) => text("effect.list", { first, second }));
+  return text("effect.and", { first, second: last });
+}
+
+/** What a text joins already, or it alone. */
+function partsOf(one: Text): Text[] {
+  if (one.key !== "effect.and" && one.key !== "effect.list") return [one];
+  return Object.values(one.blanks ?? {}).flatMap((blank) => partsOf(blank as Text));
 }
 
 export function effectsText(effects: Effect[]): Text {

@@ -63,10 +63,16 @@ def _turn_line(view: View, canvas: Canvas) -> Text:
         line.append(f" · {seat_name(view, view['turn'], words)}")
     if view["last_turn"] is not None:
         line.append(f" · {words.term('board.last_turn')} {view['last_turn']}")
-    board = f"{words.term('board.board')}: {view['board']} {view['fingerprint']} "
+    board = f"{words.term('board.board')}: {_board_name(view, words)} "
     room = canvas.width - line.cell_len - len(board)
     line.append(f"{' ' * room}{board}" if room > 1 else " " * max(0, canvas.width - line.cell_len))
     return line
+
+
+def _board_name(view: View, words: Words) -> str:
+    """Which board it is: by its name in words, where it has one, and its fingerprint."""
+    key = f"board_name.{view['board']}"
+    return f"{words.term(key) if words.has(key) else view['board']} {view['fingerprint']}"
 
 
 def _tracks(view: View, canvas: Canvas) -> Text:
@@ -162,7 +168,7 @@ def seat_name(_view: View, seat: int, words: Words) -> str:
 def summary(view: View, words: Words) -> list[tuple[str, str]]:
     """The end of a game in numbers: the board, the rounds, and each seat's points."""
     figures = [
-        (words.term("board.board"), f"{view['board']} {view['fingerprint']}"),
+        (words.term("board.board"), _board_name(view, words)),
         (words.term("board.round"), str(view["round"])),
     ]
     for player in view["players"]:

@@ -145,11 +145,22 @@ def reward_text(guilder: int, points: int) -> Text:
 
 
 def joined(texts: list[Text]) -> Text:
-    """Several things, one after another."""
-    text = texts[0]
-    for more in texts[1:]:
-        text = Text("effect.and", {"first": text, "second": more})
-    return text
+    """Several things, one after another: a comma between all but the last two."""
+    *others, last = [part for text in texts for part in _parts(text)]
+    if not others:
+        return last
+    text = others[0]
+    for more in others[1:]:
+        text = Text("effect.list", {"first": text, "second": more})
+    return Text("effect.and", {"first": text, "second": last})
+
+
+def _parts(text: Text) -> list[Text]:
+    """What a text joins already, or it alone."""
+    if text.key not in ("effect.and", "effect.list"):
+        return [text]
+    joins = [blank for blank in text.blanks.values() if isinstance(blank, Text)]
+    return [part for one in joins for part in _parts(one)]
 
 
 def _effect_text(effect: int) -> Text:
