@@ -51,7 +51,9 @@ function spoken({ words }: { words: Record<string, string> }, sitters: Sitters):
 function thing(words: Record<string, string>, name: string, form?: string): Blank {
   const keys = Object.keys(words);
   const own = keys.find((key) => key.startsWith(`${name}.`) && !words[key]!.includes(`{${name}`));
-  const formed = keys.find((key) => form !== undefined && new RegExp(`^(colour|effect)\\.\\w+:${form}$`).test(key));
+  const formed = keys.find(
+    (key) => form !== undefined && new RegExp(`^(colour|effect)\\.\\w+:${form}$`).test(key),
+  );
   const any = formed?.split(":")[0] ?? keys.find((one) => /^(city|special|region)\.\w+$/.test(one));
   const key = own ?? any ?? plain(words);
   const within = [...words[key]!.matchAll(/\{(\w+)/g)].map(([, blank]) => blank!);
