@@ -9,7 +9,7 @@ import pytest
 from tabletide.bots.bot import PASS_BY
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.perspective import Perspective
-from tabletide.server.store.journal import Answered, Chose, Sitter
+from tabletide.server.store.journal import Answered, Chose, Released, Sitter
 from tabletide.server.tables.bot_turns import BotTurns, Turn
 from tabletide.server.tables.live import Live
 from tests.server.lives import created, lives
@@ -134,3 +134,16 @@ def test_created_tables_differ_in_their_bots_seeds() -> None:
     assert first.job is not None
     assert second.job is not None
     assert first.job.seed != second.job.seed
+
+
+def test_a_held_moment_passes_too() -> None:
+    """What a seat let pass is released, where it holds the table there."""
+    live, mover = next(moments("closed"))
+    at = live.table.at()
+    passed = {(str(live.sitters[mover].guest), at)}
+    turn = BotTurns().next(live, has_passed=lambda *said: said in passed)
+    assert turn == Turn(mover, None, Chose(mover, at, live.table.game.go_on), waits=True)
+    live.table.held = mover
+    held = BotTurns().next(live, has_passed=lambda *said: said in passed)
+    assert held == Turn(mover, None, Released(mover, at), waits=True)
+    assert BotTurns().next(live, has_passed=lambda *_: False) is None
