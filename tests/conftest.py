@@ -1,13 +1,16 @@
-"""Which build is under test, and how Hypothesis behaves in all tests."""
+"""Which build is under test, how Hypothesis behaves in all tests, and the game among rivals."""
 
 from __future__ import annotations
 
 import importlib
 import os
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.kernel.rivals.known import known
 
 EXPECTATION = "TABLETIDE_EXPECT"
 INTERPRETED, COMPILED = "interpreted", "compiled"
@@ -48,3 +51,10 @@ def pytest_report_header() -> str:
     """Say which build is tested."""
     builds = sorted({build_of(module) for module in TELLING})
     return f"tabletide: {' and '.join(builds)}"
+
+
+@pytest.fixture
+def rivals() -> Iterator[str]:
+    """The rivals are among the games there are; gives the game's name."""
+    with known() as name:
+        yield name

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,15 +10,9 @@ import pytest
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import TOGETHER
 from tests.cli.terminal import run
-from tests.kernel.rivals.known import known
 
+pytestmark = pytest.mark.usefixtures("rivals")
 PLAY = ("play", "rivals", "--players", "3", "--seats", "greedy,random,planner", "--seed", "x")
-
-
-@pytest.fixture(autouse=True)
-def _rivals() -> Iterator[None]:
-    with known():
-        yield
 
 
 @pytest.mark.parametrize(

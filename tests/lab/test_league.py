@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -17,16 +16,10 @@ from tabletide.kernel.table import Table
 from tabletide.lab.league import League, line_ups, play_league
 from tabletide.lab.rows import Row
 from tabletide.lab.standings import duels, standings
-from tests.kernel.rivals.known import known
 
+pytestmark = pytest.mark.usefixtures("rivals")
 DIVERS = League("rivals", {"players": "3"}, ("greedy", "random"), "s")
 TEAMS = League("forbidden_island", {"players": "2"}, ("greedy", "random"), "s")
-
-
-@pytest.fixture(autouse=True)
-def _rivals() -> Iterator[None]:
-    with known():
-        yield
 
 
 def rows(league: League, deals: int, jobs: int = 1) -> list[Row]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -10,18 +9,12 @@ import pytest
 from tabletide.lab.rows import Row, one_a_game
 from tabletide.lab.simulate import Chunk, Series, play_chunk, simulate
 from tabletide.lab.summary import sum_up
-from tests.kernel.rivals.known import known
 
+pytestmark = pytest.mark.usefixtures("rivals")
 SETUP = {"players": "2", "epidemics": "5", "hands": "open", "roles": "dealt"}
 RANDOM = Series("pandemic", SETUP, ("random", "random"), "s")
 MIXED = RANDOM._replace(bots=("greedy", "random"))
 RIVALS = Series("rivals", {"players": "3"}, ("greedy", "random", "random"), "s")
-
-
-@pytest.fixture(autouse=True)
-def _rivals() -> Iterator[None]:
-    with known():
-        yield
 
 
 def rows(series: Series, games: int, jobs: int = 1) -> list[Row]:

@@ -9,7 +9,7 @@ be shared.
 It lives outside the registry's folder and is made known to a process by
 `add_game` (`tabletide/games/registry.py`):
 
-* within a test, `with known(): …` of `tests/kernel/rivals/known.py`;
+* within a test, the fixture `rivals`, or `with known(): …` of `known.py` here;
 * as a process of its own, `python -m tests.kernel.rivals.command serve …`: the
   command `tabletide` with this game, also in the processes it spawns.
 """

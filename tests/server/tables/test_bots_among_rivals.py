@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
@@ -12,17 +11,12 @@ from tabletide.server.store.journal import Answered, Chose, Created, Entry, Sitt
 from tabletide.server.tables.bot_turns import BotTurns, Turn
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinkers import think
-from tests.kernel.rivals.known import ID, known
+from tests.kernel.rivals.known import ID
 from tests.kernel.rivals.pieces import REST, TOAST
 from tests.server.lives import GUESTS
 
+pytestmark = pytest.mark.usefixtures("rivals")
 MOST_EVENTS = 600  # a game takes about a hundred
-
-
-@pytest.fixture(autouse=True)
-def _rivals() -> Iterator[None]:
-    with known():
-        yield
 
 
 def divers(seed: str, *levels: str | None) -> Live:

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Tables
 from tabletide.server.wire.messages import Agree, TakeBack, Update
 from tabletide.server.wire.tables import ChairChange
-from tests.kernel.rivals.known import ID, known
+from tests.kernel.rivals.known import ID
 from tests.kernel.rivals.pieces import REST, SPY
 from tests.server.ears import Ear, next_request, opened, person, run, seated
 
+pytestmark = pytest.mark.usefixtures("rivals")
 TAKE = ChairChange("take")
-
-
-@pytest.fixture(autouse=True)
-def _rivals() -> Iterator[None]:
-    with known():
-        yield
 
 
 async def two_and(tables: Tables, *bots: str) -> tuple[str, Ear, Ear, Ear]:

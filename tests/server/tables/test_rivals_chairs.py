@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.wire.messages import Chairs, Welcome
 from tabletide.server.wire.tables import ChairChange
-from tests.kernel.rivals.known import known
+from tests.kernel.rivals.known import ID as RIVALS
 from tests.server.ears import Ear, opened, person, play, run, seated
 from tests.server.tables.sitting import (
     FREE,
@@ -23,13 +21,7 @@ from tests.server.tables.sitting import (
     sitters,
 )
 
-RIVALS = "rivals"
-
-
-@pytest.fixture(autouse=True)
-def rivals() -> Iterator[None]:
-    with known():
-        yield
+pytestmark = pytest.mark.usefixtures("rivals")
 
 
 def test_alone_among_bots_nobody_takes_a_rivals_chair(config: Config) -> None:

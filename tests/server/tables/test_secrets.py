@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tabletide.server.config import Config
@@ -20,7 +18,7 @@ from tabletide.server.store.journal import (
 from tabletide.server.tables.live import restore
 from tabletide.server.tables.tables import Refused
 from tabletide.server.wire.tables import ChairChange, ChairQuestion
-from tests.kernel.rivals.known import known
+from tests.kernel.rivals.known import ID as RIVALS
 from tests.server.ears import Ear, opened, person, run, seated, two_seated
 from tests.server.tables.sitting import (
     FREE,
@@ -33,13 +31,7 @@ from tests.server.tables.sitting import (
     reason,
 )
 
-RIVALS = "rivals"
-
-
-@pytest.fixture(autouse=True)
-def rivals() -> Iterator[None]:
-    with known():
-        yield
+pytestmark = pytest.mark.usefixtures("rivals")
 
 
 # With closed hands.
