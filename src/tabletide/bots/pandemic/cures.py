@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.collectors import NEVER, find_collectors, scarcity
 from tabletide.bots.pandemic.claims import believed
 from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
 from tabletide.games.pandemic.pieces.cards import (
@@ -25,12 +26,6 @@ AT_STATION: Final = 500
 TEAM_SHARE: Final = 40
 # And for so much where the other says aloud that it collects such cards.
 CLAIMED_SHARE: Final = 50
-# What a colour is worth less to a seat for each other colour it collects.
-LOAD_COST: Final = 20
-# What it costs to have only so many cards of a colour to spare.
-SPARE_COST: Final[vec[i64]] = vec[i64]([350, 180, 100, 50, 25, 10])
-HOPELESS: Final = 6000
-NEVER: Final = -100000
 
 
 class Prospects:
@@ -53,17 +48,14 @@ class Prospects:
             if not is_cured(state, colour):
                 self.worth -= _scarcity(state, colour)
                 _hand_worths(state, self.hands, colour, claimed, worths)
-        # The colour nearest to its cure chooses its collector first.
-        while True:
-            best = _highest(worths)
-            worth = worths[best]
-            if worth == NEVER:
-                return
-            self.worth += worth
-            self._collect(state, best // SEAT_COUNT, best % SEAT_COUNT, claimed)
-            _commit(worths, best // SEAT_COUNT, best % SEAT_COUNT)
+        self.worth += find_collectors(worths, SEAT_COUNT, self.collector)
+        for colour in range(COLOUR_COUNT):
+            if self.collector[colour] >= 0:
+                self._collect(state, colour, claimed)
 
-    def _collect(self, state: State, colour: i64, seat: i64, claimed: vec[i64]) -> None:
+    def _collect(self, state: State, colour: i64, claimed: vec[i64]) -> None:
+        """What a collector still lacks, and what another card would add."""
+        seat = self.collector[colour]
         cards = CITIES_OF[colour]
         own = count(self.hands[seat] & cards)
         others = count(_union(self.hands) & cards) - own
@@ -72,7 +64,6 @@ class Prospects:
             own += believed(state, self.hands, seat, claimed)
             share = CLAIMED_SHARE
         missing = cards_to_cure(state, seat) - own
-        self.collector[colour] = seat
         self.missing[colour] = missing
         more = _worth(missing - 1, others - 1, share)
         self.card[colour] = more - _worth(missing, others, share)
@@ -113,32 +104,10 @@ def _hand_worths(
         worths[colour * SEAT_COUNT + seat] = _worth(lacking, held - own, share)
 
 
-def _highest(worths: vec[i64]) -> i64:
-    best: i64 = 0
-    index: i64
-    for index in range(1, len(worths)):
-        if worths[index] > worths[best]:
-            best = index
-    return best
-
-
-def _commit(worths: vec[i64], colour: i64, seat: i64) -> None:
-    """A seat collects a colour: nobody else need do so, and it has less room for others."""
-    other: i64
-    for other in range(SEAT_COUNT):
-        worths[colour * SEAT_COUNT + other] = NEVER
-    for other in range(COLOUR_COUNT):
-        if worths[other * SEAT_COUNT + seat] != NEVER:
-            worths[other * SEAT_COUNT + seat] -= LOAD_COST
-
-
 def _scarcity(state: State, colour: i64) -> i64:
-    """What it costs to have few cards of a colour left; too few lose the game."""
+    """What it costs to have few cards of a colour left, in hands and to come."""
     fewest = CURE_CARDS if state.holders[SCIENTIST] == NONE else CURE_CARDS_SCIENTIST
-    spare = count((_union(state.hands) | state.deck) & CITIES_OF[colour]) - fewest
-    if spare < 0:
-        return HOPELESS
-    return SPARE_COST[spare] if spare < len(SPARE_COST) else 0
+    return scarcity(count((_union(state.hands) | state.deck) & CITIES_OF[colour]) - fewest)
 
 
 def _worth(missing: i64, others: i64, share: i64) -> i64:

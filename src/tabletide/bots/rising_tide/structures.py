@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.collectors import NEVER, find_collectors, scarcity
 from tabletide.bots.rising_tide.carrying import promised, way_to_site
 from tabletide.games.rising_tide.pieces.board import COLOUR_COUNT
 from tabletide.games.rising_tide.pieces.cards import (
@@ -24,8 +25,6 @@ BY_MISSING: Final[vec[i64]] = vec[i64]([2500, 1400, 825, 450, 200, 0, 0])
 AT_SITE: Final = 2800
 # What each action of that way takes off it, in thousandths.
 WAY_COST: Final = 50
-# What a colour is worth less to a seat for each other colour it collects.
-LOAD_COST: Final = 20
 # The nearer the end, the more all this counts: so much more for each structure built, in percent.
 URGENCY: Final = 35
 # What a set is worth by its colour, in percent: the Afsluitdijk and the Deltawerken keep the sea
@@ -33,10 +32,6 @@ URGENCY: Final = 35
 BY_COLOUR: Final[vec[i64]] = vec[i64]([130, 110, 100, 100])
 # What any card is worth: it may take somebody somewhere.
 ANY_CARD: Final = 4
-# What it costs to have only so many cards of a colour to spare.
-SPARE_COST: Final[vec[i64]] = vec[i64]([350, 180, 100, 50, 25, 10])
-HOPELESS: Final = 6000
-NEVER: Final = -100000
 
 
 class Plans:
@@ -57,15 +52,7 @@ class Plans:
                 for seat in range(state.players):
                     worth = self._hand_worth(state, seat, colour) * BY_COLOUR[colour] // 100
                     worths[colour * SEAT_COUNT + seat] = worth
-        # The colour nearest to its structure chooses its collector first.
-        while True:
-            best = _highest(worths)
-            worth = worths[best]
-            if worth == NEVER:
-                break
-            self.worth += worth
-            self.collector[best // SEAT_COUNT] = best % SEAT_COUNT
-            _commit(worths, best // SEAT_COUNT, best % SEAT_COUNT)
+        self.worth += find_collectors(worths, SEAT_COUNT, self.collector)
         self.worth = self.worth * (100 + URGENCY * count(state.built)) // 100
         for seat in range(state.players):
             self.worth += ANY_CARD * total(state.hands[seat])
@@ -91,33 +78,12 @@ def is_wanted(state: State, structure: i64) -> bool:
     return state.objectives & BIT[structure * KINDS] != 0 and not state.built & BIT[structure]
 
 
-def _highest(worths: vec[i64]) -> i64:
-    best: i64 = 0
-    index: i64
-    for index in range(1, len(worths)):
-        if worths[index] > worths[best]:
-            best = index
-    return best
-
-
-def _commit(worths: vec[i64], colour: i64, seat: i64) -> None:
-    """A seat collects a colour: nobody else need do so, and it has less room for others."""
-    other: i64
-    for other in range(SEAT_COUNT):
-        worths[colour * SEAT_COUNT + other] = NEVER
-    for other in range(COLOUR_COUNT):
-        if worths[other * SEAT_COUNT + seat] != NEVER:
-            worths[other * SEAT_COUNT + seat] -= LOAD_COST
-
-
 def _scarcity(state: State, colour: i64) -> i64:
-    """What it costs to have few cards of a colour left; too few lose the game."""
+    """What it costs to have few cards of a colour left, in hands and to come."""
     spare = total(state.deck & CARDS_OF_COLOUR[colour]) - STRUCTURE_CARDS
     seat: i64
     for seat in range(state.players):
         spare += total(state.hands[seat] & CARDS_OF_COLOUR[colour])
     if state.holders[SANITATION_ENGINEER] != NONE:
         spare += 2
-    if spare < 0:
-        return HOPELESS
-    return SPARE_COST[spare] if spare < len(SPARE_COST) else 0
+    return scarcity(spare)
