@@ -24,7 +24,6 @@ from tabletide.bots.windmill_valley.now import (
     shown_at,
 )
 from tabletide.games.windmill_valley.pieces.board import (
-    BESIDE_KIND,
     FEWEST_STEPS,
     FIELD_COUNT,
     FIELD_REWARD,
@@ -34,14 +33,7 @@ from tabletide.games.windmill_valley.pieces.board import (
     STALL_REWARD,
     TRADE_REWARD,
 )
-from tabletide.games.windmill_valley.pieces.cards import (
-    CONTRACT_ABOUT,
-    CONTRACT_KIND,
-    CONTRACT_POINTS,
-    NEXT_TO_FIELD,
-    ON_BOARD,
-    SLOTS,
-)
+from tabletide.games.windmill_valley.pieces.cards import CONTRACT_POINTS, SLOTS
 from tabletide.games.windmill_valley.pieces.packed import card_at
 from tabletide.games.windmill_valley.pieces.state import COMMON_DUE, NONE, UNIQUE_DUE, State
 from tabletide.games.windmill_valley.pieces.steps import (
@@ -77,7 +69,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
 from tabletide.games.windmill_valley.pieces.steps import TRADE as TRADING
 from tabletide.games.windmill_valley.rules.actions.farm import HELPER
 from tabletide.games.windmill_valley.rules.floodgate import tools_for
-from tabletide.games.windmill_valley.rules.scoring import contract_points
+from tabletide.games.windmill_valley.rules.scoring import contract_points, spaces_counted
 from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING, Frame
 from tabletide.parts.numbers.bits import BIT
@@ -178,11 +170,8 @@ def _of_windmill(state: State, space: i64) -> i64:
     slot: i64
     for slot in range(SLOTS):
         card = card_at(state.contracts[state.turn], slot)
-        if card != NONE:
-            kind = CONTRACT_KIND[card]
-            is_beside = kind == NEXT_TO_FIELD and BESIDE_KIND[CONTRACT_ABOUT[card]] & BIT[space]
-            if kind == ON_BOARD or is_beside:
-                points += CONTRACT_POINTS[card]
+        if card != NONE and spaces_counted(card) & BIT[space]:
+            points += CONTRACT_POINTS[card]
     return POINT * points
 
 

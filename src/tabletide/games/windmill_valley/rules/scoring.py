@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletide.games.windmill_valley.pieces.board import (
+    ALL_SPACES,
     BESIDE_KIND,
     COLUMN_LOSS,
     COLUMN_POINTS,
@@ -149,17 +150,26 @@ def _cards_owned(state: State, seat: Seat) -> i64:
 # Contracts.
 
 
+def spaces_counted(card: Card) -> i64:
+    """The spaces where a windmill counts for a contract, as a set; none if it counts other things.
+
+    Rules: contract.field, contract.board, ruling.once_per_windmill.
+    """
+    kind = CONTRACT_KIND[card]
+    if kind == NEXT_TO_FIELD:
+        return BESIDE_KIND[CONTRACT_ABOUT[card]]
+    return ALL_SPACES if kind == ON_BOARD else 0
+
+
 def _matches(state: State, seat: Seat, card: Card) -> i64:
     """How often a contract scores.
 
-    Rules: contract.field, contract.board, contract.gears, contract.tools, contract.farm_cards,
-    contract.small_gear, ruling.once_per_windmill, ruling.starting_card_counts.
+    Rules: contract.gears, contract.tools, contract.farm_cards, contract.small_gear,
+    ruling.starting_card_counts.
     """
     kind, about = CONTRACT_KIND[card], CONTRACT_ABOUT[card]
-    if kind == NEXT_TO_FIELD:
-        return count(state.windmills[seat] & BESIDE_KIND[about])
-    if kind == ON_BOARD:
-        return count(state.windmills[seat])
+    if kind in (NEXT_TO_FIELD, ON_BOARD):
+        return count(state.windmills[seat] & spaces_counted(card))
     if kind == ON_LARGE_GEAR:
         return tiles_from(state, seat, 0, LARGE_SPACES)
     if kind == OF_RARITY:
