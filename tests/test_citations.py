@@ -205,8 +205,9 @@ def rules_told(game: Game, setup: dict[str, str], rng: Rng) -> Iterator[str]:
     while state.to_move != NOBODY:
         if state.to_move != CHANCE:
             decision = game.describe(state)
-            yield decision.rule
-            yield from (choice.rule for choice in decision.choices)
+            yield from (decision.rule, *decision.besides)
+            for choice in decision.choices:
+                yield from (choice.rule, *choice.besides)
         notes: list[Note] = []
         state.journal = notes
         game.apply(state, pick(game, state, rng))

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tabletide.games.registry import ELSEWHERE, GAMES, add_game
 from tests.cli.drawing import shown
+from tests.cli.terminal import run
 from tests.rules.windmill_valley.written import position
 
 LINE = (
     "gate 2; water 4; windmills w01 | w02; beds wwr - - - | - - - -; stored yellow | -;"
     " helpers start4 farm01 | start2; contracts farm11 | -; gears large1 imp06 | -; step act"
 )
-
-
 GAME = "windmill_valley"
 
 
 @pytest.fixture
-def board() -> Iterator[str]:
-    """The position as it is drawn; the registry need not know the game yet."""
-    is_known = GAME in GAMES
-    if not is_known:
-        add_game(GAME, f"tabletide.games.{GAME}")
-    yield shown(GAME, position(LINE), "en", 100)
-    if not is_known:
-        GAMES.remove(GAME)
-        del ELSEWHERE[GAME]
+def board() -> str:
+    """The position as it is drawn."""
+    return shown(GAME, position(LINE), "en", 100)
 
 
 @pytest.mark.parametrize(
@@ -55,3 +47,12 @@ def test_the_board_is_named_in_the_language_spoken() -> None:
 
 def test_no_line_is_wider_than_100_columns(board: str) -> None:
     assert max(len(line.rstrip()) for line in board.splitlines()) <= 100
+
+
+def test_why_tells_every_rule_that_meets_in_a_move_at_the_market(tmp_path: Path) -> None:
+    play = ("play", GAME, "--players", "2", "--solo", "--seed", "a")
+    result = run(tmp_path, *play, typed=("why", "1") * 12)
+    assert result.exit_code == 0, result.output
+    (said,) = [text for text in result.stdout.split("\n> ") if "market.moves" in text]
+    for rule in ("clockwise", "same_again", "full", "stack", "neutral"):
+        assert f"market.{rule}\n" in said

@@ -117,7 +117,10 @@ def test_options_and_lines_light_what_is_there_and_name_rules_there_are(name: st
     english, portuguese = (catalogue(name, language) for language in LANGUAGES)
     for state, notes in played(name):
         decision = game.describe(state)
-        assert {decision.rule, *[choice.rule for choice in decision.choices]} <= rules
+        behind = [(choice.rule, *choice.besides) for choice in decision.choices]
+        for cited in [(decision.rule, *decision.besides), *behind]:
+            assert set(cited) <= rules
+            assert len(set(cited)) == len(cited)
         lit.update(anchor for choice in decision.choices for anchor in choice.anchors)
         for note in notes:
             line = game.tell(state, note, 0)

@@ -43,6 +43,19 @@ def test_a_decision_shows_a_seat_its_own_choices() -> None:
     assert decision.json(2) == decision.json(-2) == {**whole, "choices": [], "barred": []}
 
 
+def test_rules_besides_the_one_behind_it_are_told_where_there_are_any() -> None:
+    paid = MINE._replace(price=Text("price"), besides=("pay", "way"))
+    decision = Decision(0, Text("prompt"), "turn", (paid, MINE), besides=("order",))
+    told = decision.json(0)
+    assert (told["rule"], told["besides"]) == ("turn", ["order"])
+    first, second = told["choices"]
+    assert (first["rule"], first["besides"], first["price"]) == (
+        *("move", ["pay", "way"]),
+        {"key": "price"},
+    )
+    assert "besides" not in second
+
+
 def test_a_line_is_its_icon_text_rule_and_anchors() -> None:
     line = Line("pawn", CITY, "move", ("pawn:1", "place:paris"))
     assert line.json() == {

@@ -16,13 +16,9 @@ class Text(NamedTuple):
 
     def json(self) -> dict[str, Any]:
         """The message as plain data."""
-        if not self.blanks:
-            return {"key": self.key}
-        blanks = {
-            name: blank.json() if isinstance(blank, Text) else blank
-            for name, blank in self.blanks.items()
-        }
-        return {"key": self.key, "blanks": blanks}
+        filled = self.blanks.items()
+        blanks = {name: one.json() if isinstance(one, Text) else one for name, one in filled}
+        return {"key": self.key, "blanks": blanks} if blanks else {"key": self.key}
 
 
 class Choice(NamedTuple):
@@ -35,9 +31,10 @@ class Choice(NamedTuple):
     rule: str
     owner: int
     price: Text | None = None  # what it spends besides the turn's time; the label if that says it
+    besides: tuple[str, ...] = ()  # other rules one needs to choose it
 
     def json(self) -> dict[str, Any]:
-        """The choice as plain data; free ones say nothing of a price."""
+        """The choice as plain data; what has no price, or one rule alone, says nothing of them."""
         data = {
             "option": self.option,
             "verb": self.verb,
@@ -45,7 +42,8 @@ class Choice(NamedTuple):
             "anchors": list(self.anchors),
             "rule": self.rule,
         }
-        return data if self.price is None else {**data, "price": self.price.json()}
+        more = {"price": self.price and self.price.json(), "besides": list(self.besides)}
+        return {**data, **{name: value for name, value in more.items() if value}}
 
 
 class Barred(NamedTuple):
@@ -68,6 +66,7 @@ class Decision(NamedTuple):
     rule: str
     choices: tuple[Choice, ...]
     barred: tuple[Barred, ...] = ()
+    besides: tuple[str, ...] = ()  # other rules one needs to decide it
 
     def own(self, *seats: int) -> Decision:
         """The decision with what is these seats' to choose or to be told."""
@@ -81,13 +80,14 @@ class Decision(NamedTuple):
     def json(self, seat: int) -> dict[str, Any]:
         """The decision as plain data, with what is this seat's to choose or to be told."""
         own = self.own(seat)
-        return {
+        data = {
             "seat": own.seat,
             "prompt": own.prompt.json(),
             "rule": own.rule,
             "choices": [choice.json() for choice in own.choices],
             "barred": [barred.json() for barred in own.barred],
         }
+        return {**data, "besides": list(own.besides)} if own.besides else data
 
 
 class Line(NamedTuple):

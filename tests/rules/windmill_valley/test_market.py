@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tabletide.games.windmill_valley.game import GAME
+from tabletide.games.windmill_valley.pieces.state import State
+from tabletide.kernel.options import parse
 from tests.rules.windmill_valley.written import (
     choose,
     guilder,
@@ -125,3 +128,68 @@ def test_a_helper_brings_a_single_reward_of_the_area_where_one_stands() -> None:
     state = position("helpers start4 farm12 | start2; steps 1 0; market area_b area_a; step act")
     choose(state, "act large", "help farm12", "take b2 1")
     assert own(state, "stored") == "white violet"
+
+
+# Why? All the rules that a player needs, besides the one behind it.
+
+
+def why(state: State, phrase: str = "") -> tuple[str, ...]:
+    """The rules behind an option, or behind the open question."""
+    decision = GAME.describe(state)
+    one = decision.choice(parse(GAME.verbs, phrase)) if phrase else decision
+    return (one.rule, *one.besides)
+
+
+@pytest.mark.rule("market.price", "market.moves")
+def test_why_a_visit_may_be_chosen_tells_its_price_and_its_moves() -> None:
+    assert why(position(TWO), "act large") == ("act.one", "market.price", "market.moves")
+    assert why(position(TWO), "act small") == ("act.one",)
+
+
+@pytest.mark.rule(
+    "market.moves", "market.clockwise", "market.same_again", "market.full", "market.neutral"
+)
+def test_why_one_moves_tells_the_multiplier_full_areas_stacking_and_neutral_markers() -> None:
+    state = choose(position(f"{TWO}; guilder 9 5"), "act large")
+    assert why(state) == (
+        *("market.moves", "market.clockwise", "market.same_again", "ruling.neutral_counts"),
+        *("market.full", "market.stack", "market.neutral"),
+    )
+    again = ("market.same_again", "ruling.neutral_counts")
+    assert why(state, "enter area_b") == ("market.clockwise", *again)
+    moved = ("market.neutral", "ruling.neutral_entered", *again)
+    assert why(state, "neutral area_a area_b") == moved
+
+
+@pytest.mark.rule("market.full", "market.stack", "market.three_at_most")
+def test_why_at_a_full_area_tells_that_it_is_skipped_and_how_one_stands_there_all_the_same() -> (
+    None
+):
+    again = ("market.same_again", "ruling.neutral_counts")
+    state = position(f"{FOUR}; market area_a area_b area_b area_c; neutral area_b; guilder 9 5 5 5")
+    choose(state, "act large")
+    assert why(state, "enter area_c") == ("market.full", *again, "market.clockwise")
+    stacked = ("market.stack", "market.full", *again, "market.three_at_most")
+    assert why(state, "stand_on 1") == stacked
+
+
+@pytest.mark.rule("start.market_split", "start.market_free", "ruling.paid_anyway")
+def test_why_tells_what_the_starting_card_lets_one_do() -> None:
+    four = "players 4; helpers start5 | start2 | start3 | start6; wish start1; steps 3 0 0 0"
+    full = f"{four}; market area_a area_b area_b area_c; neutral area_b; guilder 2 5 5 5; step act"
+    state = choose(position(full), "act large")
+    assert why(state, "stand_on 1")[-2:] == ("start.market_free", "ruling.paid_anyway")
+    assert why(state, offered(state)[0])[-1] == "start.market_free"
+    choose(state, "stand_on 1")
+    divided = ("market.same_again", "ruling.neutral_counts", "start.market_split")
+    assert why(state) == why(state, "take b1 1") == divided
+
+
+@pytest.mark.rule("ruling.market_planting")
+def test_why_of_a_reward_tells_that_planting_is_one_action() -> None:
+    line = "helpers start4 | start2; steps 3 0; stored yellow red | -; guilder 2 5"
+    state = position(f"{line}; market area_c area_a; neutral area_a area_b area_c; step act")
+    choose(state, "act large")
+    again = ("market.same_again", "ruling.neutral_counts")
+    assert why(state) == why(state, "take a1 3") == again
+    assert why(state, "take a3 3") == (*again, "ruling.market_planting")

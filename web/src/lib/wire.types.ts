@@ -16,6 +16,7 @@ export interface Line {
 
 /** One option as a person sees it; what is free has no price, what can be undone is not final.
 
+    `rule` is the one behind it, `besides` are others one needs, if there are any.
     `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
     end of the game (a `win` or a `loss`; among rivals the `end`), or followed by `chance`, by
     `others`, who are rivals, or by a `moment` and then one of these. */
@@ -27,6 +28,7 @@ export interface Choice {
   rule: string;
   price?: Text;
   final?: "chance" | "end" | "look" | "loss" | "moment" | "others" | "win";
+  besides?: string[];
 }
 
 /** A verb that cannot be chosen now, and why not. */
@@ -36,7 +38,9 @@ export interface Barred {
   rule: string;
 }
 
-/** The open decision, with the seat's own choices only; a moment is there to be stepped into. */
+/** The open decision, with the seat's own choices only; a moment is there to be stepped into.
+
+    `rule` is the one behind it, `besides` are others one needs, if there are any. */
 export interface Decision {
   seat: number;
   prompt: Text;
@@ -44,6 +48,7 @@ export interface Decision {
   choices: Choice[];
   barred: Barred[];
   moment: boolean;
+  besides?: string[];
 }
 
 /** One step of the game: what it changed in the view, and the lines it caused. */

@@ -74,14 +74,16 @@ def _help(scene: Scene, _rest: str) -> Reply:
 
 def _why(scene: Scene, rest: str) -> Reply:
     """Explain an option, or the decision."""
-    rule = scene.decision.rule
+    rules = (scene.decision.rule, *scene.decision.besides)
     if rest:
         item = chosen(scene, rest)
         if item is None:
             return Reply.STAY
         scene.session.screen.say(item.label, "bold")
-        rule = item.choice.rule
-    show_rule(scene.session, scene.session.words.rules()[rule])
+        rules = (item.choice.rule, *item.choice.besides)
+    known = scene.session.words.rules()
+    for rule in rules:
+        show_rule(scene.session, known[rule])
     return Reply.STAY
 
 

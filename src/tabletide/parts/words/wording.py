@@ -98,10 +98,11 @@ def anchors_of(namings: tuple[Naming, ...], numbers: Sequence[int]) -> tuple[str
 
 
 class Prompt(NamedTuple):
-    """A question and the rule behind it."""
+    """A question and the rule behind it, with others one needs to answer it."""
 
     text: Text
     rule: str
+    besides: tuple[str, ...] = ()
 
 
 class Question(NamedTuple):
@@ -143,11 +144,12 @@ def over_limit(n: int, rule: str, who: Text, giver: Text | None, may_play: bool)
 
 
 class Wording(NamedTuple):
-    """What the arguments of a verb name, the rule behind it, and the message of its price."""
+    """What the arguments of a verb name, the rules behind it, and the message of its price."""
 
     arguments: tuple[Naming, ...]
     rule: str
     price: str = ""  # none for what is free in every position, ITSELF if the label says it
+    besides: tuple[str, ...] = ()  # other rules one needs to choose it
 
 
 class Caption(NamedTuple):
@@ -159,6 +161,7 @@ class Caption(NamedTuple):
     anchors: tuple[str, ...]
     rule: str
     price: Text | None = None
+    besides: tuple[str, ...] = ()
 
 
 InPosition = dict[str, Callable[[S, Caption], Caption]]  # what a position adds, by verb
@@ -185,19 +188,30 @@ def _caption(verb: Verb, wording: Wording, numbers: tuple[int, ...]) -> Caption:
     anchors = (f"button:{verb.name}", *anchors_of(wording.arguments, numbers))
     label = Text(f"option.{verb.name}", blanks)
     price = Text(wording.price, blanks) if wording.price else None
-    return Caption(verb.name, numbers, label, anchors, wording.rule, price)
+    return Caption(verb.name, numbers, label, anchors, wording.rule, price, wording.besides)
 
 
 def add(
-    caption: Caption, blanks: Blanks, anchors: tuple[str, ...] = (), rule: str = "", key: str = ""
+    caption: Caption,
+    blanks: Blanks,
+    anchors: tuple[str, ...] = (),
+    rule: str = "",
+    key: str = "",
+    besides: tuple[str, ...] = (),
 ) -> Caption:
-    """A caption with more to say: added blanks and anchors, another rule or message if named."""
+    """A caption with more to say: added blanks, anchors and rules beside the one behind it.
+
+    That one and the message are others if named.
+    """
     all_blanks: Blanks = dict(caption.label.blanks)
     all_blanks.update(blanks)
     label = Text(key or caption.label.key, all_blanks)
-    all_anchors = caption.anchors + anchors
-    rule = rule or caption.rule
-    return Caption(caption.verb, caption.numbers, label, all_anchors, rule, caption.price)
+    return caption._replace(
+        label=label,
+        anchors=caption.anchors + anchors,
+        rule=rule or caption.rule,
+        besides=caption.besides + besides,
+    )
 
 
 def priced(caption: Caption, key: str, blanks: Blanks | None = None) -> Caption:
@@ -215,7 +229,8 @@ def choice(
     price = caption.price
     if price is not None and price.key == ITSELF:
         price = caption.label
-    return Choice(option, caption.verb, caption.label, caption.anchors, caption.rule, owner, price)
+    said = (option, caption.verb, caption.label, caption.anchors, caption.rule)
+    return Choice(*said, owner, price, caption.besides)
 
 
 # What is missing
@@ -238,7 +253,7 @@ def decision(
     """The open decision, with the reasons for what the seat to move is not offered."""
     offered = {one.verb for one in choices if one.owner == seat}
     barred = [one for one in reasons if one is not None and one.verb not in offered]
-    return Decision(seat, prompt.text, prompt.rule, tuple(choices), tuple(barred))
+    return Decision(seat, prompt.text, prompt.rule, tuple(choices), tuple(barred), prompt.besides)
 
 
 # What happened

@@ -34,6 +34,7 @@ class WireLine(Struct):
 class WireChoice(Struct):
     """One option as a person sees it; what is free has no price, what can be undone is not final.
 
+    `rule` is the one behind it, `besides` are others one needs, if there are any.
     `final` says why it cannot be taken back once the table has gone on from it: it is a `look`, the
     end of the game (a `win` or a `loss`; among rivals the `end`), or followed by `chance`, by
     `others`, who are rivals, or by a `moment` and then one of these.
@@ -46,6 +47,7 @@ class WireChoice(Struct):
     rule: str
     price: WireText | UnsetType = UNSET
     final: Finality | UnsetType = UNSET
+    besides: list[str] | UnsetType = UNSET
 
 
 class WireBarred(Struct):
@@ -57,7 +59,10 @@ class WireBarred(Struct):
 
 
 class WireDecision(Struct):
-    """The open decision, with the seat's own choices only; a moment is there to be stepped into."""
+    """The open decision, with the seat's own choices only; a moment is there to be stepped into.
+
+    `rule` is the one behind it, `besides` are others one needs, if there are any.
+    """
 
     seat: int
     prompt: WireText
@@ -65,6 +70,7 @@ class WireDecision(Struct):
     choices: list[WireChoice]
     barred: list[WireBarred]
     moment: bool
+    besides: list[str] | UnsetType = UNSET
 
 
 class Beat(Struct):

@@ -29,6 +29,12 @@ export class Viewer extends Offers {
   noted = $state.raw(NONE);
   /** Why what was pressed cannot be done. */
   barredNow = $state.raw<Bar | null>(null);
+  /** The rules that answer "Why?": of what cannot be done, else of the open question, unless one holds the table up. */
+  readonly whyRules: string[] = $derived.by(() => {
+    if (this.barredNow?.rule) return [this.barredNow.rule];
+    if (this.holding !== null || !this.decision) return [];
+    return [this.decision.rule, ...(this.decision.besides ?? [])];
+  });
   /** What would give up the rest of the turn or end the game, pressed once: a button, or a choice's label. */
   rash = $state<"turn" | GameEnd | null>(null);
   #rashOption: number | null = null;
@@ -222,8 +228,8 @@ export class Viewer extends Offers {
     this.explained = explained;
   }
 
-  showRule(id: string): void {
-    this.explained = { texts: [], rules: [id] };
+  showRules(ids: string[]): void {
+    this.explained = { texts: [], rules: ids };
   }
 
   /** Cards that have just been laid open are shown once, and not whenever one comes back to the table. */

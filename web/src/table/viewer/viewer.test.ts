@@ -63,6 +63,23 @@ test("a button of several verbs says why each of them is barred, and nothing twi
   expect(viewer.barred(share)).toEqual({ why: "no_card closed", rule: "give.rule" });
 });
 
+test("why? tells all the rules of the question; of what cannot be done its own; and none of a table one holds up", () => {
+  const asked = decision(0, [choice("walk place:miami", 1)], {
+    rule: "move.walk",
+    besides: ["move.ways", "move.full"],
+    barred: [{ verb: "treat", text: { key: "no_cubes" }, rule: "treat.cube" }],
+  });
+  const { viewer, see } = sitDown(seen({ decision: asked }));
+  expect(viewer.whyRules).toEqual(["move.walk", "move.ways", "move.full"]);
+  viewer.press(VERBS[1]!);
+  expect(viewer.whyRules).toEqual(["treat.cube"]);
+  viewer.barredNow = null;
+  see(seen({ decision: decision(0, [], { rule: "move.walk" }) }));
+  expect(viewer.whyRules).toEqual(["move.walk"]);
+  see(seen({ decision: asked, held: 0 }));
+  expect(viewer.whyRules).toEqual([]);
+});
+
 describe("the button that ends something", () => {
   const more = (left: number, verb: string) => {
     const decided = decision(0, [choice(`${verb} place:miami`, 1), choice("pass", 2)]);

@@ -8,6 +8,7 @@ from typing import Final
 from tabletide.games.windmill_valley.flow.decisions import options, owner
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.pieces.verbs import VERBS
+from tabletide.games.windmill_valley.words.at_market import HOW_OFTEN
 from tabletide.games.windmill_valley.words.barred import reasons
 from tabletide.games.windmill_valley.words.in_position import IN_POSITION
 from tabletide.games.windmill_valley.words.names import (
@@ -68,10 +69,14 @@ _WORDINGS: Final[dict[str, Wording]] = {
     "token": Wording((GROUP,), "build.token"),
     "go_by": Wording((SPACE,), "build.equal_paths"),
     "field": Wording((FIELD,), "build.fields"),
-    "neutral": Wording((OLD_AREA, AREA), "market.neutral"),
-    "enter": Wording((AREA,), "market.clockwise"),
-    "stand_on": Wording((SEAT,), "market.stack"),
-    "take": Wording((STALL, TIMES), "market.same_again"),
+    "neutral": Wording(
+        (OLD_AREA, AREA), "market.neutral", besides=("ruling.neutral_entered", *HOW_OFTEN)
+    ),
+    "enter": Wording((AREA,), "market.clockwise", besides=HOW_OFTEN),
+    "stand_on": Wording(
+        (SEAT,), "market.stack", besides=("market.full", *HOW_OFTEN, "market.three_at_most")
+    ),
+    "take": Wording((STALL, TIMES), "market.same_again", besides=("ruling.neutral_counts",)),
     "swap": Wording((OLD_COLOUR, COLOUR), "tile.swap"),
     "plant": Wording((COLOUR, ROW), "plant.leftmost"),
     "pay_to_plant": Wording((), "start.pay_to_plant", "price.point"),

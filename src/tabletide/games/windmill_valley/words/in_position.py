@@ -38,6 +38,7 @@ from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.games.windmill_valley.rules.floodgate import opening_cost, opening_points, tools_for
 from tabletide.games.windmill_valley.rules.turn import effects_at
 from tabletide.games.windmill_valley.words.at_market import (
+    rules_of_visit,
     say_enter,
     say_neutral,
     say_stand_on,
@@ -82,11 +83,13 @@ def _say_turn(state: State, caption: Caption) -> Caption:
 
 def _say_act(state: State, caption: Caption) -> Caption:
     gear = caption.numbers[0]
-    first, second = effects_at(state, gear, False), effects_at(state, gear, True)
-    texts = [EFFECT_TEXTS[effect] for effect in (first, second) if effect != NO_EFFECT]
+    both = (effects_at(state, gear, False), effects_at(state, gear, True))
+    effects = [effect for effect in both if effect != NO_EFFECT]
+    texts = [EFFECT_TEXTS[effect] for effect in effects]
     rule = "act.both" if state.agenda.step == SECOND else ""
-    said = add(caption, {"what": joined(texts)}, rule=rule)
-    return in_guilder(said, int(COST_OF[first]) if "market" in texts[0].key else 0)
+    besides = tuple([one for effect in effects for one in rules_of_visit(effect)])
+    said = add(caption, {"what": joined(texts)}, rule=rule, besides=besides)
+    return in_guilder(said, int(COST_OF[both[0]]) if "market" in texts[0].key else 0)
 
 
 def _say_console(_state: State, caption: Caption) -> Caption:
@@ -103,8 +106,9 @@ def _say_share(state: State, caption: Caption) -> Caption:
 
 def _say_start(state: State, caption: Caption) -> Caption:
     """To take what is offered, or to begin without a helper's help."""
-    is_offer = state.agenda.step == MAYBE
-    return caption if is_offer else add(caption, {}, key="option.start_now")
+    if state.agenda.step != MAYBE:
+        return add(caption, {}, key="option.start_now")
+    return add(caption, {}, besides=rules_of_visit(state.agenda.x))
 
 
 def _say_build(state: State, caption: Caption) -> Caption:

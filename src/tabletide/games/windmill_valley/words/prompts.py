@@ -41,6 +41,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
 )
 from tabletide.games.windmill_valley.rules.actions.market import is_free_to
 from tabletide.games.windmill_valley.rules.turn import is_double
+from tabletide.games.windmill_valley.words.at_market import MOVING, rules_of_dividing
 from tabletide.games.windmill_valley.words.effects import EFFECT_TEXTS, TILE_TEXTS, of_colours
 from tabletide.games.windmill_valley.words.names import ENDINGS, SEATS
 from tabletide.kernel.state import CHANCE, NOBODY
@@ -70,7 +71,7 @@ _QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     TAKE_TOKEN: ("take_token", "build.token"),
     TRACE_PATH: ("trace_path", "build.equal_paths"),
     TAKE_FIELDS: ("take_fields", "build.fields"),
-    MARKET: ("market", "market.clockwise"),
+    MARKET: ("market", "market.moves"),
     STALL: ("stall", "market.same_again"),
     PLANT_TULIPS: ("plant", "plant.choose"),
     TRADE: ("trade", "trade.place"),
@@ -89,7 +90,15 @@ def prompt(state: State) -> Prompt:
         return Prompt(Text("prompt.chance"), "improve.refill")
     key, rule = _QUESTIONS[int(state.agenda.step)]
     blanks: Blanks = {"seat": SEATS[state.to_move], **_numbers(state)}
-    return Prompt(Text(f"prompt.{key}{_way(state)}", blanks), rule)
+    return Prompt(Text(f"prompt.{key}{_way(state)}", blanks), rule, _besides(state))
+
+
+def _besides(state: State) -> tuple[str, ...]:
+    """The other rules a question is answered by: at the market several meet in each."""
+    step = state.agenda.step
+    if step == MARKET:
+        return MOVING
+    return ("ruling.neutral_counts", *rules_of_dividing(state)) if step == STALL else ()
 
 
 def _way(state: State) -> str:

@@ -46,7 +46,11 @@ const area: Tell = (id, view, facts) => {
       text("page.market.move_neutral", { n: view.neutral_price }),
       ...rewards.map(({ effect }) => text("page.reward", { what: effectText(effect) })),
     ],
-    rules: ["market.clockwise", "market.same_again", "market.full", "market.stack", "market.neutral"],
+    rules: [
+      ...["market.moves", "market.clockwise", "market.same_again", "ruling.neutral_counts"],
+      ...["market.full", "market.stack", "market.three_at_most"],
+      ...["market.neutral", "ruling.neutral_entered"],
+    ],
   };
 };
 
@@ -57,7 +61,10 @@ const stall: Tell = (id, view, facts) => {
   return {
     title: text("page.market.name"),
     texts: [text("page.reward", { what: effectText(found.effect) })],
-    rules: ["market.same_again", "market.three_at_most"],
+    rules: [
+      ...["market.same_again", "ruling.neutral_counts", "market.three_at_most", "start.market_split"],
+      ...(found.effect.do === "plant" ? ["ruling.market_planting"] : []),
+    ],
   };
 };
 

@@ -188,6 +188,20 @@ test("a full area of the market says that it is skipped, and what standing on a 
   expect(keys(false)).not.toContain("page.market.full");
 });
 
+test("of the market every rule is told: moves, how often a reward comes, full areas, stacking, neutral markers", () => {
+  const rules = (anchor: string) => explain(anchor, view, facts)!.rules;
+  expect(rules("area:area_a")).toEqual([
+    ...["market.moves", "market.clockwise", "market.same_again", "ruling.neutral_counts"],
+    ...["market.full", "market.stack", "market.three_at_most"],
+    ...["market.neutral", "ruling.neutral_entered"],
+  ]);
+  const stalls = printed.market.area.flatMap(({ rewards }) => rewards);
+  for (const { id, effect } of stalls) {
+    expect(rules(`stall:${id}`)).toContain("market.same_again");
+    expect(rules(`stall:${id}`).includes("ruling.market_planting"), id).toBe(effect.do === "plant");
+  }
+});
+
 test("once the game is over no turns are left", () => {
   const near = { last_turn: 36, turn_number: 36 };
   expect(meters(viewWith(near))[1]!.label.key).toBe("page.turns_left");
