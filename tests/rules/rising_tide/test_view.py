@@ -84,3 +84,10 @@ def test_at_set_up_three_dike_failure_cards_come_next() -> None:
     assert comes == [3, 2, 1, 3]
     assert offers(state, "lose_dike")
     assert GAME.view(position(""), 0)["failure_deck"]["layers"][0]["next"] == 2
+
+
+@pytest.mark.rule("storm.rise")
+def test_the_sea_is_alarming_once_it_has_risen_and_most_where_it_rises_no_more() -> None:
+    lines = [f"storms 8; sea {mark}" for mark in (0, 2, 3, 5, 6, 7)]
+    alarms = [GAME.view(position(line), 0)["levels"]["sea"] for line in lines]
+    assert alarms == ["calm", "calm", "warn", "warn", "danger", "danger"]

@@ -88,7 +88,7 @@ SPOKEN = Spoken(
         *("discards", "reward", "in_game", "covered", "action", "active", "source"),
         *("water_highest", "water_section", "water_sections", "guilder_limit"),
         *("section", "each", "in_points"),
-        *("calendar_steps", "trades_seen", "next_surcharge"),
+        *("calendar_steps", "trades_seen", "next_surcharge", "prospect", "turns_left"),
         *("gates", "speed", "rise", "legal", "large", "small", "double"),
     },
     rare=RARE,

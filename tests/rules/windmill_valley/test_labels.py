@@ -85,3 +85,19 @@ def test_everybody_is_told_that_a_turn_is_the_last() -> None:
     assert tell(last, note, 0).text.key == "log.last_turn_begun"
     assert tell(last, note._replace(b=10), 0).text.key == "log.turn_begun"
     assert tell(position("turn 1 12"), note, 0).text.key == "log.turn_begun"
+
+
+def test_the_view_counts_the_turns_left_and_no_step_beyond_the_calendar() -> None:
+    near = GAME.view(position("last_turn 12; turn 1 10; steps 30 20"), 0)
+    assert near["turns_left"] == 3
+    assert [player["calendar"] for player in near["players"]] == [near["calendar_steps"], 3]
+    before = GAME.view(position("turn 1 10; steps 20 20"), 0)
+    assert before["turns_left"] is None
+
+
+def test_the_view_adds_up_what_would_be_scored() -> None:
+    view = GAME.view(position("beds wwwwwww - - - | - - - -; stored red | -; step act"), 0)
+    for player in view["players"]:
+        to_come = sum(line["points"] for line in player["would_score"])
+        assert player["prospect"] == player["points"] + to_come
+    assert view["players"][0]["prospect"] > view["players"][0]["points"]

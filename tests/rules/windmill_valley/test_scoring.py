@@ -139,6 +139,13 @@ def test_the_first_to_meet_the_wish_scores_most_at_once() -> None:
     assert "wish" not in points(again)
 
 
+@pytest.mark.rule("wish.at_once", "wish.once")
+def test_the_view_tells_who_met_the_wish_in_the_order_in_which_they_did() -> None:
+    met = "claimed 0 1; points start 5 wish 6 | start 5 wish 9"
+    view = GAME.view(position(f"wish start1; helpers start4 | start2; {met}; step act"), 0)
+    assert (view["wish_points"], view["wish_met"]) == ([9, 6], [1, 0])
+
+
 @pytest.mark.rule("ruling.wish_kept")
 def test_a_wish_met_stays_scored() -> None:
     line = "wish start1; helpers start4 | start2; claimed 0; points start 5 wish 9 | start 5"

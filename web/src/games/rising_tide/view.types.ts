@@ -178,6 +178,6 @@ export interface TideView extends TideTurn {
   failure_deck: FailureDeckView;
   failure_discards: string[];
   sandbags: boolean;
-  /** How alarming water, cards and population are. */
+  /** How alarming sea, water, cards and population are. */
   levels: Record<string, Alarm>;
 }

@@ -111,6 +111,7 @@ export interface ValleyPlayer {
   mill: string | null;
   /** That the gears have turned. */
   steps: number;
+  /** How many of its steps are behind one. */
   calendar: number;
   guilder: number;
   tools: number;
@@ -118,6 +119,8 @@ export interface ValleyPlayer {
   sheet: ScoreLine[];
   /** At the end, if it were now. */
   would_score: ScoreLine[];
+  /** All points then. */
+  prospect: number;
   stored: Record<string, number>;
   /** Of the next place in the storage; none when it is full. */
   next_surcharge: number | null;
@@ -146,6 +149,8 @@ export interface ValleyView {
   round: number;
   /** How many turns there will be, once the end is near. */
   last_turn: number | null;
+  /** Of those, with this one, while the game goes on. */
+  turns_left: number | null;
   /** Nobody has a turn after this one. */
   is_last_round: boolean;
   step: string | null;
@@ -168,8 +173,9 @@ export interface ValleyView {
   calendar: CalendarReward[];
   due: string[];
   wish: string | null;
+  /** For the first to meet it, the second, and so on. */
   wish_points: number[];
-  /** Seats. */
+  /** Seats, in that order. */
   wish_met: number[];
   starting: string[];
   tiles: OpenTile[];

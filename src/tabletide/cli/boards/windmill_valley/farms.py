@@ -47,7 +47,7 @@ def _head(view: View, player: dict[str, Any], canvas: Canvas) -> Text:
     name = words.term("seat.name", seat=player["seat"] + 1)
     if canvas.sitters:
         name += f" ({canvas.sitters[player['seat']]})"
-    to_come = sum(line["points"] for line in player["would_score"])
+    to_come = player["prospect"] - player["points"]
     is_turn = player["seat"] == view["turn"] and view["result"] == ""
     pieces = [
         Text(f"{'▶' if is_turn else ' '} {name}", style="bold" if is_turn else ""),

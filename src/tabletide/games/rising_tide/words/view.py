@@ -216,13 +216,24 @@ def _view_player(state: State, seat: int) -> TidePlayer:
 
 
 def _levels(state: State) -> dict[str, Alarm]:
-    """How alarming it is: the water on the board, the cards gone, the population lost.
+    """How alarming it is: the sea, the water on the board, the cards gone, the population lost.
 
     Rules: loss.water, loss.cards, loss.population.
     """
     cards = int(cards_in_piles(state.players) + state.storms)
     return {
+        "sea": _sea_alarm(int(SEA_LEVEL[state.sea])),
         "water": level(int(ALL_WATER - state.supply), int(ALL_WATER)),
         "cards": level(cards - int(cards_left(state)), cards),
         "population": level(int(state.lost), int(POPULATION_LOSS)),
     }
+
+
+def _sea_alarm(height: int) -> Alarm:
+    """The sea is as high as it goes, or higher than it was at first.
+
+    Rules: storm.rise.
+    """
+    if height == max([int(number) for number in SEA_LEVEL]):
+        return "danger"
+    return "warn" if height > SEA_LEVEL[0] else "calm"

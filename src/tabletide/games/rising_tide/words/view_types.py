@@ -143,4 +143,4 @@ class TideView(TideTurn):
     failure_deck: FailureDeckView
     failure_discards: list[str]
     sandbags: bool
-    levels: dict[str, Alarm]  # how alarming water, cards and population are
+    levels: dict[str, Alarm]  # how alarming sea, water, cards and population are

@@ -22,26 +22,11 @@ from tabletide.games.windmill_valley.pieces.board import (
     UNIQUE_REWARD,
     UNIQUE_ROWS,
 )
-from tabletide.games.windmill_valley.pieces.cards import (
-    CARDS,
-    FARM_CARDS,
-    RARITIES,
-    RARITY_OF,
-    STARTING_CARDS,
-    TILE_COUNT,
-    TILE_PRICE,
-    TILES,
-    WISH_POINTS,
-)
+from tabletide.games.windmill_valley.pieces.cards import CARDS, STARTING_CARDS, WISH_POINTS
 from tabletide.games.windmill_valley.pieces.effects import COLOURS
-from tabletide.games.windmill_valley.pieces.packed import (
-    known_tops,
-    seers_of,
-    top_of,
-    trade_card,
-    tulip_at,
-)
+from tabletide.games.windmill_valley.pieces.packed import trade_card, tulip_at
 from tabletide.games.windmill_valley.pieces.printed import BOARD_NAME, FINGERPRINT
+from tabletide.games.windmill_valley.pieces.sources import FROM_WISH, SOURCE_COUNT
 from tabletide.games.windmill_valley.pieces.state import (
     COMMON_DUE,
     FARM_PILE,
@@ -61,21 +46,14 @@ from tabletide.games.windmill_valley.rules.actions.market import (
     times_in,
 )
 from tabletide.games.windmill_valley.rules.actions.water import each_point
-from tabletide.games.windmill_valley.rules.floodgate import (
-    can_set,
-    opening_cost,
-    opening_points,
-)
-from tabletide.games.windmill_valley.rules.piles import pile_of
-from tabletide.games.windmill_valley.words.names import SLOT_NAMES
+from tabletide.games.windmill_valley.rules.floodgate import can_set, opening_cost, opening_points
+from tabletide.games.windmill_valley.words.view_piles import view_pile, view_tiles
 from tabletide.games.windmill_valley.words.view_player import view_player
 from tabletide.games.windmill_valley.words.view_types import (
     CalendarReward,
     GateEnd,
     MarketArea,
-    OpenTile,
     PendingStep,
-    ValleyPile,
     ValleySpace,
     ValleyView,
     WaterSection,
@@ -84,7 +62,6 @@ from tabletide.ints import i64
 from tabletide.parts.flow.agenda import NOTHING
 from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.multiset import number_of
-from tabletide.parts.numbers.pairs import number_of as tiles_in
 from tabletide.parts.words.wording import slugs_of
 
 
@@ -101,6 +78,7 @@ def view(state: State, seat: int) -> ValleyView:
         "turn_number": int(state.turns),
         "round": (int(state.turns) + players - 1) // players,
         "last_turn": int(state.last_turn) or None,
+        "turns_left": _turns_left(state),
         "is_last_round": 0 < int(state.last_turn) < int(state.turns) + players,
         "step": STEPS[state.agenda.step] if state.result == RUNNING else None,
         "pending": _view_pending(state),
@@ -119,12 +97,12 @@ def view(state: State, seat: int) -> ValleyView:
         "calendar": _view_calendar(state),
         "due": _view_due(state),
         "wish": None if state.wish == NONE else STARTING_CARDS[state.wish],
-        "wish_points": [int(points) for points in WISH_POINTS],
-        "wish_met": [other for other in range(players) if state.claimed & BIT[other]],
+        "wish_points": [int(WISH_POINTS[place]) for place in range(players)],
+        "wish_met": _view_wish_met(state),
         "starting": slugs_of(STARTING_CARDS, state.starting),
-        "tiles": _view_tiles(state),
+        "tiles": view_tiles(state),
         "cards": [None if card == NONE else CARDS[card] for card in state.offer],
-        "piles": [_view_pile(state, pile, seat) for pile in range(FARM_PILE + 1)],
+        "piles": [view_pile(state, pile, seat) for pile in range(FARM_PILE + 1)],
         "trade": None if trade_card(state) == NONE else TRADES[trade_card(state)],
         "trade_tulips": _view_places(state),
         "trades_seen": _view_trades(state),
@@ -182,6 +160,29 @@ def _view_gate(state: State, target: int) -> GateEnd:
     }
 
 
+def _turns_left(state: State) -> int | None:
+    """How many turns there are still to come with this one, once the end is near.
+
+    Rules: end.trigger, end.round.
+    """
+    if not state.last_turn or state.result != RUNNING:
+        return None
+    return int(state.last_turn - state.turns) + 1
+
+
+def _view_wish_met(state: State) -> list[int]:
+    """The seats that have met the wish, in the order in which they did: each got fewer points.
+
+    Rules: wish.at_once, wish.once.
+    """
+    met = [
+        (-int(state.points[seat * SOURCE_COUNT + FROM_WISH]), seat)
+        for seat in range(int(state.players))
+        if state.claimed & BIT[seat]
+    ]
+    return [seat for _, seat in sorted(met)]
+
+
 def _view_calendar(state: State) -> list[CalendarReward]:
     """The unique rewards, those covered and those that few players do without.
 
@@ -202,50 +203,6 @@ def _view_calendar(state: State) -> list[CalendarReward]:
 def _view_due(state: State) -> list[str]:
     common = ["common"] if state.due & COMMON_DUE else []
     return common + (["unique"] if state.due & UNIQUE_DUE else [])
-
-
-def _view_tiles(state: State) -> list[OpenTile]:
-    found: list[OpenTile] = []
-    for slot, name in enumerate(SLOT_NAMES):
-        tile = int(state.display[slot])
-        price = 0 if tile == NONE else int(TILE_PRICE[RARITY_OF[tile]])
-        found.append({"slot": name, "tile": None if tile == NONE else TILES[tile], "price": price})
-    return found
-
-
-def _view_pile(state: State, pile: int, viewer: int) -> ValleyPile:
-    """A pile, with the places on top that were looked at in private, and what else lies in it.
-
-    That follows from what everybody has seen; what only others know lies among it.
-
-    Rules: helper.peek, start.draw, ruling.known_places.
-    """
-    names = FARM_CARDS if pile == FARM_PILE else TILES
-    hidden = _names_of(pile, state.cards if pile == FARM_PILE else pile_of(state, pile))
-    known: list[str | None] = []
-    unseen: list[str] = []
-    for place in range(int(known_tops(state, pile))):
-        name = names[top_of(state, pile, place)]
-        is_known = viewer >= 0 and seers_of(state, pile, place) & BIT[viewer] != 0
-        known.append(name if is_known else None)
-        if not is_known:
-            unseen.append(name)
-    discards = state.card_discards if pile == FARM_PILE else state.tile_discards
-    return {
-        "pile": "farm" if pile == FARM_PILE else RARITIES[pile],
-        "count": len(hidden) + len(known),
-        "known": known,
-        "left": sorted(hidden + unseen),
-        "discards": _names_of(pile, discards),
-    }
-
-
-def _names_of(pile: int, things: i64) -> list[str]:
-    """The farm cards of a set, or the tiles of a pile's rarity, each as often as it is there."""
-    if pile == FARM_PILE:
-        return slugs_of(FARM_CARDS, things)
-    tiles = [tile for tile in range(TILE_COUNT) if RARITY_OF[tile] == pile]
-    return [TILES[t] for t in tiles for _ in range(int(tiles_in(things, t)))]
 
 
 def _view_places(state: State) -> list[str | None]:

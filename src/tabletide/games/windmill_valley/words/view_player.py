@@ -57,16 +57,18 @@ def view_player(state: State, seat: int) -> ValleyPlayer:
     stored = int(total(state.stored[seat]))
     helpers = _cards(int(state.helpers[seat]))
     contracts = _cards(int(state.contracts[seat]))
+    to_come = _view_prospects(state, seat) if state.result == RUNNING else []
     return {
         "seat": seat,
         "mill": None if mill == NONE else MILLS[mill],
         "steps": int(state.steps[seat]),
-        "calendar": int(calendar_step(state, seat)),
+        "calendar": min(int(calendar_step(state, seat)), CALENDAR_STEPS),
         "guilder": int(state.guilder[seat]),
         "tools": int(state.tools[seat]),
         "points": int(state.vp[seat]),
         "sheet": _view_sheet(state, seat),
-        "would_score": _view_prospects(state, seat) if state.result == RUNNING else [],
+        "would_score": to_come,
+        "prospect": int(state.vp[seat]) + sum(line["points"] for line in to_come),
         "stored": {name: int(number_of(state.stored[seat], n)) for n, name in enumerate(COLOURS)},
         "next_surcharge": int(SURCHARGE[stored]) if stored < STORAGE else None,
         "beds": [_view_row(state, seat, row) for row in range(ROW_COUNT)],

@@ -115,12 +115,13 @@ class ValleyPlayer(TypedDict):
     seat: int
     mill: str | None
     steps: int  # that the gears have turned
-    calendar: int
+    calendar: int  # how many of its steps are behind one
     guilder: int
     tools: int
     points: int
     sheet: list[ScoreLine]
     would_score: list[ScoreLine]  # at the end, if it were now
+    prospect: int  # all points then
     stored: dict[str, int]
     next_surcharge: int | None  # of the next place in the storage; none when it is full
     beds: list[list[str]]  # colours by row
@@ -144,6 +145,7 @@ class ValleyView(TypedDict):
     turn_number: int
     round: int
     last_turn: int | None  # how many turns there will be, once the end is near
+    turns_left: int | None  # of those, with this one, while the game goes on
     is_last_round: bool  # nobody has a turn after this one
     step: str | None
     pending: list[PendingStep]  # the next thing first
@@ -162,8 +164,8 @@ class ValleyView(TypedDict):
     calendar: list[CalendarReward]
     due: list[str]
     wish: str | None
-    wish_points: list[int]
-    wish_met: list[int]  # seats
+    wish_points: list[int]  # for the first to meet it, the second, and so on
+    wish_met: list[int]  # seats, in that order
     starting: list[str]
     tiles: list[OpenTile]
     cards: list[str | None]

@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import { viewWith } from "../sample.ts";
+import type { Alarm } from "../view.types.ts";
 import { meters, tracks } from "./tracks.ts";
 
-function sea(mark: number) {
-  const { sea } = viewWith();
-  return tracks(viewWith({ sea: { ...sea, mark, level: sea.track[mark]! } }))[0]!;
+function sea(mark: number, level: Alarm = "calm") {
+  const { sea, levels } = viewWith();
+  const alarming = { ...levels, sea: level };
+  return tracks(viewWith({ sea: { ...sea, mark, level: sea.track[mark]! }, levels: alarming }))[0]!;
 }
 
-test("the sea level is a track, and alarming as it rises", () => {
+test("the sea level is a track, and as alarming as the view says", () => {
   expect(sea(0)).toMatchObject({
     cells: ["2", "2", "2", "3", "3", "3", "4", "4", "4"],
     at: 0,
     level: "calm",
   });
-  expect([sea(2), sea(3), sea(6)].map(({ level }) => level)).toEqual(["calm", "warn", "danger"]);
+  expect([sea(3, "warn").level, sea(6, "danger").level]).toEqual(["warn", "danger"]);
   expect(sea(2).texts[1]).toEqual({ key: "page.sea_level.next", blanks: { n: 3 } });
   expect(sea(8).texts[1]).toEqual({ key: "page.sea_level.last" });
 });

@@ -16,7 +16,7 @@ function seaLevel(view: TideView): Track {
     label: text("board.sea"),
     cells: track.map(String),
     at: mark,
-    level: alarm(view.sea),
+    level: view.levels.sea!,
     help: text("page.sea_level.help", { n: level }),
     texts: [
       text("page.sea_level.help", { n: level }),
@@ -25,12 +25,6 @@ function seaLevel(view: TideView): Track {
     ],
     rules: ["storm.rise", "failures.cards", "flow.sea"],
   };
-}
-
-/** How alarming the sea is: as high as it goes, or higher than it was at first. */
-function alarm({ track, level }: TideView["sea"]): Level {
-  if (level === Math.max(...track)) return "danger";
-  return level > track[0]! ? "warn" : "calm";
 }
 
 export function meters(view: TideView): Meter[] {

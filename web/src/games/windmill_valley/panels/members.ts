@@ -1,15 +1,10 @@
 /** The players: points so far, what would come to them if the game ended now, and their purses. */
 import { text } from "../../../board/panels/texts.ts";
 import type { Member } from "../../../lib/descriptions.ts";
-import type { Player, ValleyView } from "../view.ts";
+import type { ValleyView } from "../view.ts";
 
 export function seatColour(seat: number): string {
   return `--seat-${seat + 1}`;
-}
-
-/** Points so far and what would be scored, were it now. */
-export function prospect({ points, would_score }: Player): number {
-  return would_score.reduce((sum, line) => sum + line.points, points);
 }
 
 export function members(view: ValleyView): Member[] {
@@ -21,7 +16,7 @@ export function members(view: ValleyView): Member[] {
     remark: text(view.result === "" ? "page.member" : "page.purse_of", {
       guilder: player.guilder,
       tools: text("effect.tools", { n: player.tools }),
-      points: prospect(player),
+      points: player.prospect,
     }),
   }));
 }

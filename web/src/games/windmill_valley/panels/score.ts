@@ -2,7 +2,6 @@
 import { text } from "../../../board/panels/texts.ts";
 import type { Text } from "../../../lib/wire.types.ts";
 import type { Player, ScoreLine } from "../view.ts";
-import { prospect } from "./members.ts";
 
 function lineText({ source, points }: ScoreLine): Text {
   return text("page.score.line", { source: text(`score.${source}`), n: points });
@@ -12,5 +11,5 @@ export function scoreTexts(player: Player): Text[] {
   const coming = player.would_score.filter(({ points }) => points !== 0);
   const texts = [text("page.score.now", { n: player.points }), ...player.sheet.map(lineText)];
   if (player.would_score.length === 0) return texts;
-  return [...texts, text("page.score.prospect", { n: prospect(player) }), ...coming.map(lineText)];
+  return [...texts, text("page.score.prospect", { n: player.prospect }), ...coming.map(lineText)];
 }

@@ -7,7 +7,7 @@ import { cardOf, tileOf } from "../view.ts";
 import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
-import { members, prospect } from "./members.ts";
+import { members } from "./members.ts";
 import { asksOwnBoard } from "./places.ts";
 import { signs } from "./signs.ts";
 import { meters, tracks, turn } from "./tracks.ts";
@@ -61,9 +61,9 @@ test("a player has points so far, and those that would be scored now", () => {
   const [first] = members(view);
   expect(first).toMatchObject({ seat: 0, score: 10, colour: "--seat-1" });
   expect(first).not.toHaveProperty("handSize");
-  const player = view.players[0]!;
-  const coming = player.would_score.map(({ points }) => points);
-  expect(prospect(player)).toBe(10 + coming.reduce((sum, points) => sum + points, 0));
+  const { prospect, would_score } = view.players[0]!;
+  expect(prospect).toBe(would_score.reduce((sum, { points }) => sum + points, 10));
+  expect(first!.remark?.blanks).toMatchObject({ points: prospect });
 });
 
 test("the water is a track, the floodgate and the round are numbers; the end is announced", () => {
@@ -73,18 +73,18 @@ test("the water is a track, the floodgate and the round are numbers; the end is 
     ["gate", "calm"],
     ["calendar", "calm"],
   ]);
-  const near = viewWith({ last_turn: 39 });
+  const near = viewWith({ turns_left: 5 });
   expect(meters(near)[1]).toMatchObject({ level: "warn", news: { key: "page.end_near" } });
   expect(turn(near).news).toBeUndefined();
 });
 
 test("in everybody's last turn it is said, as words and not as a number", () => {
-  for (const turn_number of [34, 35, 36]) {
-    const last = viewWith({ turn_number, last_turn: 36, is_last_round: true });
+  for (const turns_left of [3, 2, 1]) {
+    const last = viewWith({ turns_left, is_last_round: true });
     expect(meters(last)[1]).toMatchObject({ level: "warn", news: { key: "page.last_turn" } });
     expect(turn(last).news).toEqual({ key: "page.last_turn" });
   }
-  const over = viewWith({ turn_number: 36, last_turn: 36, is_last_round: true, result: "won" });
+  const over = viewWith({ turns_left: null, is_last_round: true, result: "won" });
   expect([turn(over).news, meters(over)[1]!.news]).toEqual([undefined, undefined]);
 });
 
@@ -203,9 +203,8 @@ test("of the market every rule is told: moves, how often a reward comes, full ar
 });
 
 test("once the game is over no turns are left", () => {
-  const near = { last_turn: 36, turn_number: 36 };
-  expect(meters(viewWith(near))[1]!.label.key).toBe("page.turns_left");
-  expect(meters(viewWith({ ...near, result: "won", step: null }))[1]!.label.key).toBe("page.round");
+  expect(meters(viewWith({ turns_left: 1 }))[1]!.label).toEqual({ key: "page.turns_left", blanks: { n: 1 } });
+  expect(meters(viewWith({ turns_left: null, result: "won" }))[1]!.label.key).toBe("page.round");
 });
 
 test("before chance acts it is said what is turned over", () => {

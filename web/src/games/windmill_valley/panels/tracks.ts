@@ -26,11 +26,6 @@ export function turn(view: ValleyView): Turn {
   };
 }
 
-/** How many turns there are still to come with this one, once the end is near. */
-function turnsLeft({ last_turn, turn_number, result }: ValleyView): number | null {
-  return last_turn === null || result ? null : last_turn - turn_number + 1;
-}
-
 export function tracks(view: ValleyView): Track[] {
   return [
     {
@@ -55,7 +50,7 @@ export function meters(view: ValleyView): Meter[] {
     meter("gate", text("page.gate.at", { n: view.gate }), String(view.gate)),
     meter("calendar", text("page.round", { n: view.round }), String(view.round)),
   ];
-  const left = turnsLeft(view);
+  const { turns_left: left } = view;
   if (left !== null) {
     all[1] = {
       ...meter("calendar", text("page.turns_left", { n: left }), String(view.round), "warn"),

@@ -19,7 +19,7 @@ import { verbs } from "./verbs.ts";
 const SAMPLE = viewWith();
 const VIEWS = [
   SAMPLE,
-  viewWith({ last_turn: 39 }),
+  viewWith({ turns_left: 5 }),
   viewWith({
     last_turn: 36,
     is_last_round: true,
