@@ -28,6 +28,7 @@ export interface Meter {
   shape: string;
   /** A colour of the game's skin, a CSS custom property such as `--red`. */
   colour?: string;
+  /** What is counted and how much there is of it, in words. */
   label: Text;
   value: string;
   /** Words shown in place of the value, where they are what matters now. */

@@ -54,13 +54,18 @@ function treasure(view: IslandView, one: Treasure): Meter {
     anchor: `treasure:${id}`,
     shape: id,
     colour: `--${id}`,
-    label: text(captured ? "page.treasure.captured" : "page.treasure.wanted", {
-      treasure: named.treasure(id),
-    }),
+    label: treasureText(view, one),
     value: captured ? "✓" : `${one.best_hand}/${view.cards_to_capture}`,
     level: view.levels[`treasure:${id}`]!,
     done: captured,
   };
+}
+
+/** How far a treasure is: captured, or the most cards of it in one hand of those it takes. */
+export function treasureText(view: IslandView, { treasure: id, captured, best_hand: best }: Treasure): Text {
+  const treasure = named.treasure(id);
+  if (captured) return text("page.treasure.captured", { treasure });
+  return text("page.treasure.wanted", { treasure, best, needed: view.cards_to_capture });
 }
 
 function treasureDeck(view: IslandView): Meter {
@@ -71,6 +76,7 @@ function treasureDeck(view: IslandView): Meter {
     shape: "deck",
     label: text("page.deck.meter", {
       deck: text("board.treasure_deck"),
+      n: view.treasure_deck.cards,
       rest: text("page.deck.odds", { percent }),
     }),
     value: String(view.treasure_deck.cards),
@@ -85,6 +91,7 @@ function floodDeck(view: IslandView): Meter {
     shape: "flood_deck",
     label: text("page.deck.meter", {
       deck: text("board.flood_deck"),
+      n: view.flood_deck.cards,
       rest: text("page.water.floods", { n: view.water.flood_cards }),
     }),
     value: String(view.flood_deck.cards),

@@ -66,3 +66,15 @@ test("the letters on pawns tell the roles apart", () => {
     expect(new Set(letters).size).toBe(letters.length);
   }
 });
+
+test.each([
+  ["en", en],
+  ["pt-BR", ptBR],
+])("a meter says in %s how much there is, once", (_, toml) => {
+  const words = catalogue(toml);
+  for (const { label, value } of VIEWS.flatMap(meters)) {
+    const heard = say(words, label);
+    if (/^[1-9]/.test(value)) expect(heard.split(/\W+/)).toContain(value.split("/")[0]);
+    expect(heard).not.toMatch(/\.$/);
+  }
+});
