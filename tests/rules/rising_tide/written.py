@@ -27,7 +27,6 @@ owner_of = WRITTEN.owner_of
 asked_to_agree = WRITTEN.asked_to_agree
 ended = WRITTEN.ended
 new_game = WRITTEN.new_game
-let_go_by = WRITTEN.let_go_by
 weights = WRITTEN.weights
 effect = WRITTEN.effect
 said = WRITTEN.said
