@@ -132,6 +132,7 @@ def check_told(
     choice = _choice_in(game, world, step.choice, rng)
     if choice == NO_OPTION:
         return []
+    twin = world.copy()
     others: list[Note] = []
     world.journal = others
     game.apply(world, choice)
@@ -139,22 +140,35 @@ def check_told(
     if eyes.view == game.view(world, seat):
         same = _lines(game, state, notes, seat) == _lines(game, world, others, seat)
         # Two ways to one and the same state may be told apart: nothing is left to be hidden.
-        same = same or game.write(state) == game.write(world)
+        same = same or (choice != step.choice and _leads_to(game, twin, step.choice, world))
         return broken([(same, f"seat {seat} is told what its view hides")])
     is_own = seat == step.maker and choice == step.choice
     may_show = step.is_look or state.to_move == NOBODY
     return broken([(may_show or not is_own, f"an option that is no look shows seat {seat} more")])
 
 
+def _leads_to(game: Game, state: Any, choice: int, other: Any) -> bool:
+    """Whether a choice is possible in a state, and makes another of it."""
+    if choice not in _possible(game, state):
+        return False
+    game.apply(state, choice)
+    return game.write(state) == game.write(other)
+
+
 def _choice_in(game: Game, world: Any, choice: int, rng: Rng) -> int:
     """The same choice in an imagined world or, half the time, any other of its verb."""
     verb = verb_of(game.verbs, choice)
-    is_chance = world.to_move == CHANCE
-    possible = [o for o, _ in game.chances(world)] if is_chance else list(game.options(world))
-    alike = [int(o) for o in possible if verb.first <= o < verb.first + verb.size()]
+    alike = [o for o in _possible(game, world) if verb.first <= o < verb.first + verb.size()]
     if not alike:
         return NO_OPTION
     return choice if choice in alike and rng.below(2) else alike[rng.below(len(alike))]
+
+
+def _possible(game: Game, state: Any) -> list[int]:
+    """What may happen next: by chance, or as seats choose."""
+    if state.to_move == CHANCE:
+        return [int(outcome) for outcome, _ in game.chances(state)]
+    return [int(option) for option in game.options(state)]
 
 
 def _lines(game: Game, state: Any, notes: list[Note], seat: int) -> list[Line]:
