@@ -163,10 +163,15 @@ export class Viewer extends Offers {
     else this.#pick(button(group.verbs), { isTold: group.closing });
   }
 
-  /** Ending something while there is more to do is asked twice: a draw cannot be taken back. */
+  /**
+   * Ending something while there is more to do is asked twice: a draw cannot be taken back. What also ends the game is
+   * asked about for that alone.
+   */
   #isRash(group: VerbGroup): boolean {
-    const others = this.choices.some((choice) => !group.verbs.includes(choice.verb));
-    return group.closing === true && others && (this.turn.left ?? 0) > 0 && this.rash !== "turn";
+    if (!group.closing || this.rash === "turn" || !this.turn.left) return false;
+    const isClosing = (choice: Choice) => group.verbs.includes(choice.verb);
+    const endsGame = this.choices.filter(isClosing).some((choice) => endOf(choice.final));
+    return !endsGame && !this.choices.every(isClosing);
   }
 
   take(choice: Choice): void {
@@ -247,7 +252,6 @@ export class Viewer extends Offers {
 
   #pick(added: Pick, { withCare = false, isTold = false } = {}): void {
     this.barredNow = null;
-    this.#forgetRash();
     this.isAside = false;
     const { verbs } = this.ui;
     const isFinal = (choice: Choice) => !isTold && this.isFinal(choice);
@@ -257,5 +261,6 @@ export class Viewer extends Offers {
     this.picks = picks;
     this.drawer = null;
     if (send) this.take(send);
+    else this.#forgetRash();
   }
 }

@@ -154,6 +154,29 @@ describe("the choice that ends the game", () => {
     expect(asked).toEqual([["choose", 0, 1, false]]);
   });
 
+  test("is made by the second press of the button that ends the turn, whatever is left of it", () => {
+    for (const left of [0, 1]) {
+      const end = choice("pass", 2, { final: "loss" });
+      const sight = seen({
+        view: { turn: 0, left },
+        decision: decision(0, [choice("walk place:chicago", 1), end]),
+      });
+      const { viewer, asked } = sitDown(sight);
+      viewer.press(CLOSE);
+      expect([viewer.rash, asked]).toEqual(["loss", []]);
+      viewer.press(CLOSE);
+      expect(asked).toEqual([["choose", 0, 2, true]]);
+    }
+  });
+
+  test("is asked about, though another that ends the game has been", () => {
+    const end = choice("pass", 2, { final: "loss" });
+    const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, end]) }));
+    viewer.take(last);
+    viewer.press(CLOSE);
+    expect([viewer.rash, asked]).toEqual(["loss", []]);
+  });
+
   test("is asked about anew after a step back, and after another choice of that kind", () => {
     const other = choice("fly place:quay", 2, { final: "loss" });
     const { viewer, asked } = sitDown(seen({ decision: decision(0, [last, other]) }));
