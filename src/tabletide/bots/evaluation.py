@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 # How far a position is from one that can be judged.
@@ -15,6 +15,18 @@ class Outlook:
     """What a seat sees in a position, and in those its turn may lead to; each game's has more."""
 
     __slots__ = ()
+
+
+class Prospect(NamedTuple):
+    """What was learned of how games end: a team's chance to win, as a turn begins."""
+
+    turns: Callable[[Any], int]  # how many turns have begun
+    knows: Callable[[Any], bool]  # whether it was learned for tables like this
+    features: Callable[[Any], Any]  # what it is told from: a vector of whole numbers
+    chance: Callable[[Any], int]  # to win, in ten-thousandths
+    setups: Sequence[dict[str, str]]  # the tables it was learned at
+    share: int  # what a position's worth adds to the chance beside it, in percent
+    margin: int  # what is worth so much less than the best is not compared
 
 
 class Evaluation(NamedTuple):
@@ -31,3 +43,4 @@ class Evaluation(NamedTuple):
     worth_trying: Callable[[Any, int], bool]  # whether an option deserves a closer look
     patience: int  # how much worse a position may get by what a partner proposes
     heeds: bool = False  # whether `outlook` takes what people claim to collect, too
+    prospect: Prospect | None = None  # of a team's game, where one was learned

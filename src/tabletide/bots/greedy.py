@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.evaluation import Evaluation
+from tabletide.bots.futures import plan_by_futures
 from tabletide.bots.rivalry import plan_among_rivals
 from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
@@ -59,10 +60,16 @@ class GreedyBot:
 
 
 class PlannerBot(GreedyBot):
-    """Plans the rest of its turn at every action; among rivals, with what follows from it."""
+    """Plans the rest of its turn at every action, with what may follow from it.
+
+    Among rivals that is what they do; in a team, what chance does, where a game has taught it.
+    """
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Trial:
         ends_by_waiting = any(trial.waits for trial in tried)  # then a turn may end anywhere
-        if self._game.stakes == TOGETHER or ends_by_waiting:
-            return trials.plan(tried, trials.best(tried), _WIDTH)
-        return plan_among_rivals(trials, tried)
+        if self._game.stakes != TOGETHER and not ends_by_waiting:
+            return plan_among_rivals(trials, tried)
+        prospect = self._evaluation.prospect
+        if prospect is not None and prospect.knows(trials.world):
+            return plan_by_futures(trials, tried, prospect)
+        return trials.plan(tried, trials.best(tried), _WIDTH)

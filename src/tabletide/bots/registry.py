@@ -27,7 +27,7 @@ def load_bot(name: str, game: Game, claims: Claims = ()) -> Bot:
         raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
     if name == "random":
         return RandomBot()
-    evaluation = _evaluation(name, game)
+    evaluation = evaluation_of(name, game)
     if claims and evaluation.heeds:
         evaluation = evaluation._replace(outlook=partial(evaluation.outlook, claims=claims))
     if name == "greedy":
@@ -35,7 +35,7 @@ def load_bot(name: str, game: Game, claims: Claims = ()) -> Bot:
     return PlannerBot(game, evaluation)
 
 
-def _evaluation(bot: str, game: Game) -> Evaluation:
+def evaluation_of(bot: str, game: Game) -> Evaluation:
     """A game's own part: in the folder of its name beside this module, or where the game lives."""
     elsewhere = ELSEWHERE.get(game.id)
     folder = f"tabletide.bots.{game.id}" if elsewhere is None else f"{elsewhere}.bots"

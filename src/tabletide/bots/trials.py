@@ -6,13 +6,14 @@ judgement, that of the seat whose trial it is; a rival by its own.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
-from tabletide.kernel.state import CHANCE
+from tabletide.kernel.state import CHANCE, NOBODY
 
 _LONGEST_PLAN: Final = 12  # actions; a bound for games whose turns have none
 _LONGEST_TURN: Final = 60  # choices, likewise
@@ -39,7 +40,7 @@ class Trials:
         self._evaluation = evaluation
         self._rng = rng
         self.seat: Final = seat
-        self._world = world
+        self.world: Final = world
         self._is_team = game.stakes == TOGETHER
         self._outlook = evaluation.outlook(world, seat)
         self._others: dict[int, Trials] = {}  # those of other seats, where they were needed
@@ -54,7 +55,7 @@ class Trials:
         if seat == self.seat:
             return self
         if seat not in self._others:
-            self._others[seat] = Trials(self._game, self._evaluation, self._world, seat, self._rng)
+            self._others[seat] = Trials(self._game, self._evaluation, self.world, seat, self._rng)
         return self._others[seat]
 
     def luck(self) -> int:
@@ -63,7 +64,7 @@ class Trials:
 
     def with_luck(self, seed: int) -> Trials:
         """The same trials, in which a seed says what happens by lot."""
-        return Trials(self._game, self._evaluation, self._world, self.seat, Rng(seed))
+        return Trials(self._game, self._evaluation, self.world, self.seat, Rng(seed))
 
     def every(self, state: Any, options: list[int]) -> list[Trial]:
         """A trial of each option worth trying."""
@@ -93,10 +94,16 @@ class Trials:
         return best[0] if len(best) == 1 else best[int(self._rng.below(len(best)))]
 
     def plan(self, trials: list[Trial], best: Trial, width: int) -> Trial:
-        """Go on from the most promising trials to the end of the seat's turn; the best of all.
+        """Go on from the most promising trials to the end of the seat's turn; the best of all."""
+        return self.plans(trials, best, width, 1)[0]
 
-        Several actions may gain together what none of them gains alone.
+    def plans(self, trials: list[Trial], best: Trial, width: int, number: int) -> list[Trial]:
+        """The best trials on all ways to the end of the seat's turn, the best first.
+
+        Several actions may gain together what none of them gains alone. Of those that gain
+        equally, the first is kept: they are nearly always one position.
         """
+        found = list(trials)
         for _ in range(_LONGEST_PLAN):
             further: list[Trial] = []
             for trial in self._most_promising(trials, width):
@@ -106,8 +113,13 @@ class Trials:
             for trial in further:
                 if trial.value > best.value:
                     best = trial
+            found += further
             trials = further
-        return best
+        if number == 1:
+            return [best]
+        found.sort(key=_value, reverse=True)
+        others = [trial for trial in _of_each_value(found) if trial.value != best.value]
+        return [best, *others[: number - 1]]
 
     def best_ends(self, trials: list[Trial], width: int, number: int) -> list[Trial]:
         """The best ends of the seat's turn that the most promising trials lead to, the best first.
@@ -136,6 +148,32 @@ class Trials:
         after = end.state.copy()
         self._game.apply(after, end.first)
         return self._finish(after, end.first).state
+
+    def next_turn(self, end: Trial, seed: int, turns: Callable[[Any], int]) -> Any:
+        """Where the next turn begins after a trial, if a seed says what happens by lot.
+
+        What is still to be chosen before, each seat chooses one step at a time.
+        """
+        game, rng = self._game, Rng(seed)
+        state = end.state.copy()
+        turn = turns(state)
+        if end.waits:
+            game.apply(state, end.first)
+        while turns(state) == turn and state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                game.apply(state, game.sample(state, rng))
+                continue
+            options = self._offered(state)
+            if len(options) == 1:
+                game.apply(state, options[0])
+                continue
+            there = Trials(game, self._evaluation, state, int(state.to_move), rng)
+            best = there.best(there.every_or_all(state, options))
+            if best.waits:
+                game.apply(state, best.first)
+            else:
+                state = best.state
+        return state
 
     def _most_promising(self, trials: list[Trial], width: int) -> list[Trial]:
         """The best trials that can be continued, one of each value.

@@ -73,7 +73,7 @@ def supply_cost(left: i64) -> i64:
 class Tide:
     """Where the water will stand at the end of the turn, and what may still come of it."""
 
-    __slots__ = ("cost", "cube", "harm", "left", "levels", "relief", "takes")
+    __slots__ = ("cost", "cube", "harm", "leak", "left", "levels", "relief", "rise", "takes")
 
     def __init__(self, state: State, odds: FailureOdds) -> None:
         self.takes: Final = takers(state)
@@ -85,8 +85,10 @@ class Tide:
         self.cube: Final = (supply_cost(most) - supply_cost(self.left)) // 2  # what a cube costs
         self.harm: Final = vec[i64]([0] * LOW_COUNT)  # by region, what its cards may cost
         self.relief: Final = vec[i64]([0] * LOW_COUNT)  # how much less with one more dike
-        cost = supply_cost(self.left) + _rise(state, odds, self.left)
-        cost += self._harms(state, odds) + _leaking(state) * self.cube * LEAK_SHARE // 100
+        self.rise: Final = _rise(state, odds, self.left)  # what the sea's next rise would cost
+        self.leak: Final = _leaking(state)  # cubes that come in after it, whatever is pumped
+        cost = supply_cost(self.left) + self.rise
+        cost += self._harms(state, odds) + self.leak * self.cube * LEAK_SHARE // 100
         self.cost: Final = cost
 
     def _harms(self, state: State, odds: FailureOdds) -> i64:

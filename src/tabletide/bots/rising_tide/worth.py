@@ -11,18 +11,18 @@ from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
 from tabletide.bots.rising_tide.danger import Tide
 from tabletide.bots.rising_tide.errands import Duties
+from tabletide.bots.rising_tide.events import events_worth
 from tabletide.bots.rising_tide.focus import waits, worth_trying
 from tabletide.bots.rising_tide.jobs import Jobs
 from tabletide.bots.rising_tide.objectives import objectives_worth
 from tabletide.bots.rising_tide.odds import odds_of
+from tabletide.bots.rising_tide.prospect import PROSPECT
 from tabletide.bots.rising_tide.stations import Basins
 from tabletide.bots.rising_tide.structures import Plans
 from tabletide.bots.rising_tide.ways import from_ports
-from tabletide.games.rising_tide.pieces.cards import ACTIONS_PER_TURN, EVENT_COUNT
 from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import RUNNING, WON, State
 from tabletide.games.rising_tide.pieces.steps import (
-    ACTIONS,
     DEGRADE,
     DIVERT,
     DRAIN,
@@ -33,17 +33,12 @@ from tabletide.games.rising_tide.pieces.steps import (
     LAY_YELLOW,
     SPEND,
 )
-from tabletide.games.rising_tide.rules.events.timing import events_at_hand
 from tabletide.ints import i64, vec
-from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.bits import count
 
 VICTORY: Final = 100000
 # What structures are worth, by how many are built.
 STRUCTURES: Final[vec[i64]] = vec[i64]([0, 9000, 21000, 36000, 54000])
-# What an event is worth unplayed, in the order of the cards.
-EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 70, 130, 60, 110, 60, 30, 90, 110, 20, 60, 90, 30, 70])
-# What an action beyond those of a turn is worth: Engineering Corps brings three.
-EXTRA_ACTION: Final = 22
 PORT: Final = 6
 # What may be lost by a move another seat asks for: it may be the first of several.
 PATIENCE: Final = 200
@@ -78,7 +73,7 @@ def value(outlook: Outlook, state: State) -> int:
     worth = STRUCTURES[count(state.built)] + plans.worth + duties.worth(state) - tide.cost
     if state.objectives != STANDARD_OBJECTIVES:
         worth += objectives_worth(state)
-    return int(worth + basins.worth + PORT * count(state.ports) + _events(state))
+    return int(worth + basins.worth + PORT * count(state.ports) + events_worth(state))
 
 
 def _same_cards(before: State, state: State) -> bool:
@@ -90,19 +85,6 @@ def _same_cards(before: State, state: State) -> bool:
         and state.sandbags == before.sandbags
         and state.turns == before.turns
     )
-
-
-def _events(state: State) -> i64:
-    """What the events in hands are worth unplayed, and extra actions."""
-    worth: i64 = 0
-    held = events_at_hand(state)
-    event: i64
-    for event in range(EVENT_COUNT):
-        if held & BIT[event]:
-            worth += EVENT_WORTH[event]
-    if state.agenda.step == ACTIONS and state.agenda.x > ACTIONS_PER_TURN:
-        worth += EXTRA_ACTION * (state.agenda.x - ACTIONS_PER_TURN)
-    return worth
 
 
 def unfinished(state: State) -> int:
@@ -117,4 +99,6 @@ def unfinished(state: State) -> int:
     return WHOLE
 
 
-EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE)
+EVALUATION: Final = Evaluation(
+    Outlook, value, unfinished, waits, worth_trying, PATIENCE, prospect=PROSPECT
+)
