@@ -197,7 +197,7 @@ build/marks/dependencies: constraints.txt FORCE
 .venv/.dependencies: .venv/.compiler build/marks/dependencies
 	@echo 'Installing what the project is checked and tested with (a minute) …'
 	@$(PIP) install --no-deps -r constraints.txt
-	@$(WANTED) bench compiled dev lab postgresql server > $@.txt && \
+	@$(WANTED) bench compiled dev lab postgresql server train > $@.txt && \
 	  $(PIP) install --no-index --dry-run -r $@.txt
 	@touch $@
 
@@ -257,7 +257,7 @@ endef
 
 # Good for whoever asks for the one compiled once, too.
 .venv/.profiled: build/marks/project | .venv/.compiler
-	$(call BUILD,--profiled,$(COMMA) twice$(COMMA) and playing between (8 minutes))
+	$(call BUILD,--profiled,$(COMMA) twice$(COMMA) and playing between (10 minutes))
 	@cp -p .venv/.project $@
 
 # ------------------------------------------------------------------ the page

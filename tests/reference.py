@@ -20,7 +20,10 @@ KERNEL: Final = (
 PARTS: Final = tuple(
     f"{path.parent.name}.{path.stem}" for path in sorted((PACKAGE / "parts").glob("*/[a-z]*.py"))
 )
-LAB: Final = ("drive", "simulate", "league", "counts", "conformance")
+LAB: Final = (
+    *("drive", "simulate", "league", "counts", "conformance"),
+    *("training.lessons", "training.fit", "training.value_file"),
+)
 SECTIONS: Final = (
     ("The front door", ("front",)),
     ("The kernel", tuple(f"kernel.{name}" for name in KERNEL)),

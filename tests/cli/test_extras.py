@@ -12,7 +12,17 @@ import pytest
 from tabletide.lab.builds import is_compiled
 
 SERVER: Final = ("litestar", "sqlalchemy", "msgspec", "uvicorn", "websockets", "segno", "alembic")
-ALL: Final = (*SERVER, "psycopg", "polars", "chess", "librt", "greenlet", "uvloop", "httptools")
+ALL: Final = (
+    *SERVER,
+    "psycopg",
+    "polars",
+    "numpy",
+    "chess",
+    "librt",
+    "greenlet",
+    "uvloop",
+    "httptools",
+)
 NEEDS: Final = "This takes what tabletide[{0}] brings: pip install 'tabletide[{0}]'."
 
 
@@ -68,6 +78,11 @@ def test_a_table_of_games_as_parquet_without_the_laboratory(tmp_path: Path) -> N
         "Parquet takes what tabletide[lab] brings: pip install 'tabletide[lab]', or write .csv"
     )
     assert told == (2, "", f"{sentence}.\n")
+
+
+def test_training_without_what_fits_nets(tmp_path: Path) -> None:
+    told = run_without(("numpy",), tmp_path, "train", "rising_tide", "--out", "value.toml")
+    assert told == (2, "", NEEDS.format("train") + "\n")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from tabletide.bots.rising_tide.features import WIDTH
+from tests.lab.lessons import keep, made_up
+
 PATIENCE: Final = 120  # seconds
 READY: Final = "Tabletide is ready: "
 
@@ -85,6 +88,14 @@ def try_lab(commands: Path, folder: Path) -> None:
     assert (folder / "rows.parquet").read_bytes().startswith(b"PAR1")
 
 
+def try_train(commands: Path, folder: Path) -> None:
+    """A net is fitted to games that are there already."""
+    keep(made_up(200, WIDTH), folder / "lessons", "rising_tide", "0")
+    said = run(commands, folder, "train", "rising_tide", "--games", "200", "--out", "value.toml")
+    assert "positions of 200 games" in said, said
+    assert "[net]" in (folder / "value.toml").read_text(encoding="utf-8")
+
+
 def try_bench(commands: Path, folder: Path) -> None:
     """The yardstick is measured."""
     assert "chess" in run(commands, folder, "bench", "--quick")
@@ -96,5 +107,6 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "server": try_server,
     "server,postgresql": try_postgresql,
     "lab": try_lab,
+    "train": try_train,
     "bench": try_bench,
 }

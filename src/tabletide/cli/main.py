@@ -18,6 +18,7 @@ from tabletide.cli.commands.play import play
 from tabletide.cli.commands.replay import replay
 from tabletide.cli.commands.serve import serve
 from tabletide.cli.commands.simulate import simulate
+from tabletide.cli.commands.train import train
 from tabletide.lab.builds import build_name
 
 app = typer.Typer(
@@ -43,10 +44,10 @@ def main(
         ),
     ] = False,
 ) -> None:
-    """An open table for modern board games: play, replay, simulate, check and measure."""
+    """An open table for modern board games: play, replay, simulate, train, check and measure."""
 
 
-for command in (play, serve, replay, games, simulate, league, check, counts):
+for command in (play, serve, replay, games, simulate, league, train, check, counts):
     app.command()(command)
 
 # `tabletide bench` measures the engine; what else there is to measure has a name of its own.

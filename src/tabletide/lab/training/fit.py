@@ -1,0 +1,185 @@
+"""Fitting a net to lessons, with numpy: to nine of ten games, and judged by those it has not seen.
+
+Games are set apart by their number, never positions of one game: these tell much about each other.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from tabletide.lab.training.lessons import Lesson
+
+HIDDEN: Final = (32, 16)  # units
+EPOCHS: Final = 30
+BATCH: Final = 1024
+RATE: Final = 0.003  # of learning, at its highest
+DECAY: Final = 0.01  # of weights, so that none grows without need
+DROPPED: Final = 0.2  # of the first layer's units, in each step another share
+PARTS: Final = 10  # one of them says when to stop, another how good it is
+STOPPING, TEST = 0, 5
+FAST, SLOW, TINY = 0.9, 0.999, 1e-8  # as Adam has it
+
+
+class NoNumpy(RuntimeError):
+    """What fits nets is not installed."""
+
+
+class Tenth(NamedTuple):
+    """Of the positions whose chance was told to lie in one tenth: how many, told, and true."""
+
+    positions: int
+    told: float
+    won: float
+
+
+class Fit(NamedTuple):
+    """A net as it was fitted, and how good it is on games it has not seen."""
+
+    weights: list[Any]  # by layer: of what comes in, by unit
+    starts: list[Any]
+    games: int
+    positions: int
+    brier: float  # the mean square of what is between told and true: less is better
+    brier_of_none: float  # the same, if the share of games won were all one knew
+    tenths: list[Tenth]
+
+
+def fit(lessons: Sequence[Lesson], seed: int) -> Fit:
+    """Teach a net; the same lessons and seed teach the same."""
+    np = _numpy()
+    given, won, part = _arrays(np, lessons)
+    learns, stops, tests = (part > 0) & (part != TEST), part == STOPPING, part == TEST
+    mean, spread = given[learns].mean(0), given[learns].std(0)
+    spread[spread == 0] = 1
+    scaled = (given - mean) / spread
+    net = _Net(np, scaled.shape[1], seed)
+    best, least = net.copied(), float("inf")
+    for epoch in range(EPOCHS):
+        net.learn(scaled[learns], won[learns], RATE * (1 - epoch / EPOCHS))
+        loss = _loss(np, net.told(scaled[stops]), won[stops])
+        if loss < least:
+            best, least = net.copied(), loss
+    net.take(best)
+    told = net.told(scaled[tests])
+    weights, starts = net.weights, net.starts
+    starts[0] = starts[0] - (mean / spread) @ weights[0]
+    weights[0] = weights[0] / spread[:, None]
+    return Fit(
+        weights,
+        starts,
+        len(lessons),
+        len(given),
+        float(((told - won[tests]) ** 2).mean()),
+        float(((won[tests].mean() - won[tests]) ** 2).mean()),
+        _tenths(told, won[tests]),
+    )
+
+
+def _arrays(np: Any, lessons: Sequence[Lesson]) -> tuple[Any, Any, Any]:
+    """What is told of each position, whether it was won, and the part its game belongs to.
+
+    Games of one set-up come round in turns, so the part is told from a lot of its number.
+    """
+    given = np.array([turn for one in lessons for turn in one.turns], dtype=np.float64)
+    lengths = [len(one.turns) for one in lessons]
+    won = np.repeat(np.array([one.won for one in lessons], dtype=np.float64), lengths)
+    lots = np.random.default_rng(0).integers(PARTS, size=max(one.number for one in lessons) + 1)
+    return given, won, np.repeat(lots[[one.number for one in lessons]], lengths)
+
+
+def _tenths(told: Any, won: Any) -> list[Tenth]:
+    out = []
+    for tenth in range(10):
+        within = (told >= tenth / 10) & ((told < (tenth + 1) / 10) | (tenth == 9))
+        number = int(within.sum())
+        means = (float(told[within].mean()), float(won[within].mean())) if number else (0.0, 0.0)
+        out.append(Tenth(number, *means))
+    return out
+
+
+def _loss(np: Any, told: Any, won: Any) -> float:
+    return -float(np.log(np.where(won > 0, told, 1 - told).clip(TINY)).mean())
+
+
+class _Net:
+    """Layers as matrices, and how they learn: by Adam, with weights that decay."""
+
+    def __init__(self, np: Any, width: int, seed: int) -> None:
+        self._np = np
+        self._lot = np.random.default_rng(seed)
+        widths = (width, *HIDDEN, 1)
+        self.weights = [
+            self._lot.normal(0, (2 / before) ** 0.5, (before, after))
+            for before, after in pairwise(widths)
+        ]
+        self.starts = [np.zeros(after) for after in widths[1:]]
+        self._means = [np.zeros_like(one) for one in (*self.weights, *self.starts)]
+        self._squares = [np.zeros_like(one) for one in (*self.weights, *self.starts)]
+        self._steps = 0
+
+    def copied(self) -> tuple[list[Any], list[Any]]:
+        """The net as it is now."""
+        return [one.copy() for one in self.weights], [one.copy() for one in self.starts]
+
+    def take(self, net: tuple[list[Any], list[Any]]) -> None:
+        """Be the net that was copied."""
+        self.weights, self.starts = net
+
+    def told(self, given: Any) -> Any:
+        """The chance to win of each position."""
+        return self._forward(given, None)[-1][:, 0]
+
+    def learn(self, given: Any, won: Any, rate: float) -> None:
+        """See all positions once, in an order by lot."""
+        order = self._lot.permutation(len(given))
+        for first in range(0, len(order), BATCH):
+            some = order[first : first + BATCH]
+            kept = (self._lot.random(HIDDEN[0]) >= DROPPED) / (1 - DROPPED)
+            self._step(given[some], won[some], kept, rate)
+
+    def _forward(self, given: Any, kept: Any) -> list[Any]:
+        """What each layer gives, beginning with what comes in."""
+        np, out = self._np, [given]
+        for layer in (0, 1):
+            units = np.maximum(out[-1] @ self.weights[layer] + self.starts[layer], 0)
+            out.append(units * kept if layer == 0 and kept is not None else units)
+        odds = out[-1] @ self.weights[2] + self.starts[2]
+        return [*out, 1 / (1 + np.exp(-odds.clip(-30, 30)))]
+
+    def _step(self, given: Any, won: Any, kept: Any, rate: float) -> None:
+        outs = self._forward(given, kept)
+        error = (outs[3] - won[:, None]) / len(won)
+        slopes: list[Any] = [None] * 3
+        for layer in (2, 1, 0):
+            slopes[layer] = (outs[layer].T @ error, error.sum(0))
+            error = (error @ self.weights[layer].T) * (outs[layer] > 0)
+            if layer == 1:
+                error = error * kept
+        self._steps += 1
+        of_weights = [slope for slope, _ in slopes]
+        of_starts = [slope for _, slope in slopes]
+        everything = [*self.weights, *self.starts]
+        for index, slope in enumerate((*of_weights, *of_starts)):
+            self._adapt(index, everything[index], slope, rate)
+
+    def _adapt(self, index: int, numbers: Any, slope: Any, rate: float) -> None:
+        mean, square = self._means[index], self._squares[index]
+        mean += (1 - FAST) * (slope - mean)
+        square += (1 - SLOW) * (slope**2 - square)
+        sure = mean / (1 - FAST**self._steps)
+        size = self._np.sqrt(square / (1 - SLOW**self._steps)) + TINY
+        decay = DECAY if index < len(self.weights) else 0
+        numbers -= rate * (sure / size + decay * numbers)
+
+
+def _numpy() -> Any:
+    """The one library that training needs."""
+    try:
+        return importlib.import_module("numpy")
+    except ImportError:
+        raise NoNumpy(
+            "training takes what tabletide[train] brings: pip install 'tabletide[train]'"
+        ) from None

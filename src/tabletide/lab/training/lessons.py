@@ -1,0 +1,131 @@
+"""Games to learn from: what could be told as each turn began, and how the game ended.
+
+The bots are those that plan without anything learned. In some games all plan; in others some turns
+are taken by a bot that does not, so that there are worse positions to learn from, too. A game
+depends on its number alone, and what was played is kept: training goes on where it was left.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tabletide.bots.bot import Bot
+from tabletide.bots.evaluation import Evaluation, Prospect
+from tabletide.bots.greedy import GreedyBot, PlannerBot
+from tabletide.bots.registry import evaluation_of
+from tabletide.games.registry import load_game
+from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.game import Game, settle
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.perspective import Perspective
+from tabletide.lab.drive import play_game
+from tabletide.lab.processes import in_order
+from tabletide.lab.rows import FIRST
+
+CHUNK: Final = 20  # games in a file
+# How many of a hundred turns are planned, game after game.
+PLANNED: Final = (100, 100, 75, 50)
+
+
+class NotTaught(ValueError):
+    """A game whose bots are not told what to learn from."""
+
+
+class Lesson(NamedTuple):
+    """A game: what was told at each turn's beginning, and whether the team won."""
+
+    number: int
+    turns: list[list[int]]
+    won: int
+
+
+class School(NamedTuple):
+    """What is learned: plain words only, so that it can go to another process."""
+
+    game: str
+    seed: str
+    folder: str
+
+
+class _Chunk(NamedTuple):
+    school: School
+    first: int
+
+
+def prospect_of(game: Game) -> Prospect:
+    """What a game's bots learn by."""
+    prospect = evaluation_of("planner", game).prospect
+    if prospect is None or game.stakes != TOGETHER:
+        raise NotTaught(f"the bots of '{game.id}' have nothing to learn a chance from")
+    return prospect
+
+
+def lessons(school: School, games: int, jobs: int) -> Iterator[list[Lesson]]:
+    """So many games, rounded up to whole files; those that were played before are read."""
+    Path(school.folder).mkdir(parents=True, exist_ok=True)
+    chunks = [_Chunk(school, first) for first in range(0, games, CHUNK)]
+    yield from in_order(_chunk, chunks, jobs)
+
+
+def _chunk(chunk: _Chunk) -> list[Lesson]:
+    school = chunk.school
+    path = Path(school.folder) / f"{school.game}-{school.seed}-{chunk.first:06}.json"
+    if path.exists():
+        return [Lesson(*row) for row in json.loads(path.read_text(encoding="utf-8"))]
+    game = load_game(school.game)
+    numbers = range(chunk.first, chunk.first + CHUNK)
+    played = [lesson(game, school.seed, number) for number in numbers]
+    written = path.with_suffix(".part")
+    written.write_text(json.dumps(played), encoding="utf-8")
+    written.replace(path)
+    return played
+
+
+def lesson(game: Game, seed: str, number: int) -> Lesson:
+    """One game to learn from."""
+    evaluation = evaluation_of("planner", game)
+    prospect = prospect_of(game)
+    setup = settle(game, dict(prospect.setups[number % len(prospect.setups)]))
+    share = PLANNED[number // len(prospect.setups) % len(PLANNED)]
+    pupil = _Pupil(game, evaluation, share, seed_of(seed, number))
+    end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(pupil.seed))
+    outcome = game.outcome(end.state)
+    assert outcome is not None, "a game that was played to its end has one"
+    return Lesson(number, pupil.turns, int(outcome.places[0] == FIRST))
+
+
+class _Pupil:
+    """Plans, in some turns, and notes how things stand as each begins."""
+
+    def __init__(self, game: Game, evaluation: Evaluation, share: int, seed: int) -> None:
+        assert evaluation.prospect is not None
+        untaught = evaluation._replace(prospect=None)
+        self.seed: Final = seed
+        self.turns: list[list[int]] = []
+        self._prospect = evaluation.prospect
+        self._planner = PlannerBot(game, untaught)
+        self._other = GreedyBot(game, untaught)
+        self._now: Bot = self._planner
+        self._turn = 0
+        self._share = share
+        self._lot = random.Random(seed)
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        """What the bot of this turn chooses; first of all, note where the turn begins."""
+        state = perspective.imagine(Rng(0))
+        turn = self._prospect.turns(state)
+        if turn != self._turn and state.to_move == perspective.seat:
+            self._turn = turn
+            is_planned = self._lot.randrange(100) < self._share
+            self._now = self._planner if is_planned else self._other
+            if self._prospect.knows(state):
+                self.turns.append([int(number) for number in self._prospect.features(state)])
+        return self._now.choose(perspective, rng)
+
+    def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
+        """As the bot that plans would."""
+        return self._planner.agrees(perspective, option, rng)

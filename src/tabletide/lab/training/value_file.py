@@ -1,0 +1,60 @@
+"""The file a net is kept in: whole numbers, and a card that says how they were made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from tabletide.bots.net import LAYERS, ONE
+from tabletide.lab.training.fit import Fit
+from tabletide.lab.training.lessons import School
+
+_LINE: Final = 100
+
+
+def value_file(fit: Fit, school: School) -> str:
+    """The file's text."""
+    return "\n".join([*_card(fit, school), "", *_layers(fit), ""])
+
+
+def _card(fit: Fit, school: School) -> Iterator[str]:
+    yield f"# Written by `tabletide train {school.game}`: how likely a team is to win."
+    yield "# In units of a 1024th; the first layer's weights are finer by a million."
+    yield ""
+    yield "[card]"
+    yield f'seed = "{school.seed}"'
+    yield f"games = {fit.games}  # of bots that plan without it, some turns by ones that do not"
+    yield f"positions = {fit.positions}"
+    yield "# On games it has not seen: the mean square error, and that of the mere share of wins."
+    yield f"brier = {fit.brier:.4f}"
+    yield f"brier_of_none = {fit.brier_of_none:.4f}"
+    yield "# By tenth of the chance told: positions, the chance told, the share won."
+    yield "tenths = ["
+    for tenth in fit.tenths:
+        yield f"  [{tenth.positions}, {tenth.told:.3f}, {tenth.won:.3f}],"
+    yield "]"
+
+
+def _layers(fit: Fit) -> Iterator[str]:
+    yield "[net]"
+    for (name, scale), weights, starts in zip(LAYERS, fit.weights, fit.starts, strict=True):
+        unit = scale if name == "first" else 1
+        yield from _numbers(f"{name}_starts", _whole(starts, ONE * scale))
+        yield from _numbers(f"{name}_weights", _whole(weights, ONE * unit))
+
+
+def _whole(numbers: Any, scale: int) -> list[int]:
+    return [round(float(number) * scale) for number in numbers.ravel()]
+
+
+def _numbers(name: str, numbers: Iterable[int]) -> Iterator[str]:
+    yield f"{name} = ["
+    line = " "
+    for number in numbers:
+        word = f" {number},"
+        if len(line) + len(word) > _LINE:
+            yield line
+            line = " "
+        line += word
+    yield line
+    yield "]"

@@ -1,0 +1,99 @@
+"""Training: games to learn from, a net fitted to them, and the file it is kept in."""
+
+from __future__ import annotations
+
+import tomllib
+from math import exp
+from pathlib import Path
+
+import pytest
+
+from tabletide.bots.net import CERTAIN, net_in
+from tabletide.bots.random_bot import RandomBot
+from tabletide.games.registry import load_game
+from tabletide.lab.training import lessons as school_of
+from tabletide.lab.training.fit import Fit, fit
+from tabletide.lab.training.lessons import CHUNK, Lesson, NotTaught, School, lessons, prospect_of
+from tabletide.lab.training.value_file import value_file
+from tests.kernel.toy import vector
+from tests.lab.lessons import keep, made_up
+
+WIDTH = 4
+GAMES = 800
+TIDE = load_game("rising_tide")
+
+
+@pytest.fixture(scope="module")
+def learned() -> Fit:
+    """What is learned from lessons in which one thing is plain."""
+    return fit(made_up(GAMES, WIDTH), 1)
+
+
+def test_it_learns_what_is_plain(learned: Fit) -> None:
+    assert learned.brier < 0.5 * learned.brier_of_none
+    assert sum(tenth.positions for tenth in learned.tenths) in range(GAMES // 3, GAMES)
+    for place, tenth in enumerate(learned.tenths):
+        assert not tenth.positions or place / 10 <= tenth.told <= (place + 1) / 10
+    assert learned.tenths[9].won > 0.8
+    assert learned.tenths[0].won < 0.2
+
+
+def test_the_same_lessons_teach_the_same(learned: Fit) -> None:
+    again = fit(made_up(GAMES, WIDTH), 1)
+    one, other = (value_file(each, School("g", "s", "")) for each in (learned, again))
+    assert one == other
+
+
+def test_the_file_is_read_as_the_net_that_was_fitted(learned: Fit, tmp_path: Path) -> None:
+    (tmp_path / "value.toml").write_text(value_file(learned, School("g", "s", "")), "utf-8")
+    card = tomllib.loads((tmp_path / "value.toml").read_text("utf-8"))["card"]
+    assert (card["games"], card["positions"]) == (GAMES, 6 * GAMES)
+    net = net_in(tmp_path, "value.toml", WIDTH)
+    for first in range(-60, 60, 7):
+        given = [first, 50, 3, 99]
+        assert abs(int(net.chance(vector(given))) - CERTAIN * told(learned, given)) <= 30
+
+
+def told(learned: Fit, given: list[int]) -> float:
+    """What the net tells, reckoned in fractions."""
+    units = [float(number) for number in given]
+    for layer, (weights, starts) in enumerate(zip(learned.weights, learned.starts, strict=True)):
+        rows = weights.tolist()
+        units = [
+            start + sum(unit * row[index] for unit, row in zip(units, rows, strict=True))
+            for index, start in enumerate(starts.tolist())
+        ]
+        if layer < 2:
+            units = [max(unit, 0) for unit in units]
+    return 1 / (1 + exp(-units[0]))
+
+
+def test_games_that_were_kept_are_read_and_others_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = made_up(CHUNK, WIDTH)
+    keep(kept, tmp_path / "kept", TIDE.id, "s")
+    monkeypatch.setattr(school_of, "lesson", lambda _game, _seed, number: Lesson(number, [], 1))
+    school = School(TIDE.id, "s", str(tmp_path / "kept"))
+    for _ in range(2):  # what was played the first time is kept
+        first, second = lessons(school, 2 * CHUNK, 1)
+        assert first == kept
+        assert second == [Lesson(number, [], 1) for number in range(CHUNK, 2 * CHUNK)]
+        monkeypatch.setattr(school_of, "lesson", None)
+
+
+def test_a_lesson_tells_of_every_turn_and_depends_on_its_number_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(school_of, "PLANNED", (0,))
+    monkeypatch.setattr(school_of, "GreedyBot", lambda *_: RandomBot())  # a game soon played
+    one, again = (school_of.lesson(TIDE, "s", 4) for _ in range(2))
+    assert one == again
+    assert one.won in (0, 1)
+    assert len(one.turns) > 3
+    assert len({len(turn) for turn in one.turns}) == 1
+
+
+def test_a_game_without_anything_to_learn_from_says_so() -> None:
+    with pytest.raises(NotTaught, match="'windmill_valley' have nothing to learn a chance from"):
+        prospect_of(load_game("windmill_valley"))
