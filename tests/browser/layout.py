@@ -48,6 +48,10 @@ _BEYOND: Final = r"""() => {
       if (sticksOut(part, verb.getBoundingClientRect()))
         found.push(`a button too small for its words: ${verb.textContent.trim()}`);
 
+  for (const meter of document.querySelectorAll(".meter"))
+    if (meter.scrollWidth > meter.clientWidth + 1)
+      found.push(`a meter too small for its words: ${meter.textContent.trim()}`);
+
   const meters = document.querySelector(".top .meters");
   if (meters && meters.scrollWidth > meters.clientWidth + 1) found.push("meters that are cut off");
   const asks = document.querySelector(".foot .asks");
