@@ -12,12 +12,12 @@ from tests.browser.friends import invite, play_if_asked, set_up_together, sit_do
 from tests.browser.games import NEAR, SEEDS, deal, set_up
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import set_table
-from tests.browser.player import HABIT, KeyPlayer, Player
+from tests.browser.player import HABIT, SETTLED, KeyPlayer, Player
 from tests.browser.sight import see
 from tests.browser.table import let_bots_finish, lit, log, team
 from tests.browser.tables import open_table
 from tests.browser.test_whole_games import UNFILLED, see_the_ending
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import PHONE, Visitor
 from tests.soaks import amount
 
 GAME: Final = "windmill_valley"
@@ -29,6 +29,25 @@ FEW: Final = amount("PRESSES", 6)  # of each of two
 ROUNDS: Final = 4_000  # looks at both screens that a game takes at most
 # What is asked once the others have answered: how far to turn, or the floodgate again.
 ASKED: Final = {"decline": "steps:1", "agree": NEAR[GAME]}
+
+
+DECIDED: Final = 30  # presses: some turns
+# Which kinds of things are lit on the board that is shown, and whether the part of the board
+# they belong to is wholly in sight; of parts that do not fit together, one is.
+_WHOLE: Final = """() => {
+  const main = document.querySelector("main").getBoundingClientRect();
+  const panel = document.querySelector("main .panel-of-one").getBoundingClientRect();
+  const prompt = document.querySelector(".asks > div").getBoundingClientRect();
+  const isFree = document.querySelector(".asks.free") !== null;
+  const lowest = isFree ? main.bottom : Math.min(main.bottom, prompt.top);
+  const kinds = {};
+  for (const one of document.querySelectorAll("main [data-whole] [data-lit]")) {
+    const { top, bottom } = one.closest("[data-whole]").getBoundingClientRect();
+    const kind = one.dataset.anchor.split(":")[0];
+    kinds[kind] ||= top >= panel.top - 1 && bottom <= lowest + 1;
+  }
+  return kinds;
+}"""
 
 
 def play_to_the_end(player: Player) -> None:
@@ -101,13 +120,42 @@ def test_a_whole_game_of_experts_by_finger_on_a_phone(arrive: Arrival, origin: s
 
     # The first press of a finger on a stop of the gears tries it out, the second takes it.
     stop = lit(visitor, NEAR[GAME])
+    again = visitor.page.get_by_role("status").get_by_text(visitor.words.game("page.stop.again"))
     stop.tap()
     expect(stop).to_have_attribute("aria-pressed", "true")
+    expect(again).to_be_visible()
     visitor.page.wait_for_timeout(HABIT)  # sooner it would be a double tap
     stop.tap()
     lit(visitor, "steps:1").wait_for()
     visitor.page.wait_for_timeout(HABIT)
     play_to_the_end(Player(visitor))
+
+
+def test_a_phone_shows_what_one_decides_by_with_what_is_lit(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME, language="pt-BR", is_phone=True, size=PHONE)
+    open_table(visitor, ["me", "greedy"], seed=SEEDS[GAME])
+    player, seen = Player(visitor), set()
+    sight = player.wait()
+    for _ in range(DECIDED):
+        visitor.page.wait_for_timeout(SETTLED)
+        whole = visitor.page.evaluate(_WHOLE)
+        assert all(whole.values()), (sight.prompt, whole)
+        seen |= whole.keys()
+        sight = player.move(sight)
+    assert {"area", "steps"} <= seen
+
+
+def test_back_at_ones_own_board_what_is_lit_is_in_sight(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME, is_phone=True, size=PHONE)
+    deal(visitor, GAME, ["me", "random"])
+    tabs = visitor.page.get_by_role("tab")
+    gate = lit(visitor, NEAR[GAME])
+    expect(gate).to_be_in_viewport(ratio=0.9)
+    visitor.page.locator(".panel-of-one .own").evaluate("own => own.scrollTo(0, 900)")
+    expect(gate).not_to_be_in_viewport(ratio=0.9)
+    tabs.last.tap()
+    tabs.nth(1).tap()
+    expect(gate).to_be_in_viewport(ratio=0.9)
 
 
 def test_four_rivals_in_two_browsers_refuse_and_agree_to_an_undo_and_play_on(

@@ -52,10 +52,8 @@ def test_a_tulip_that_comes_asks_for_its_colour_and_says_what_its_place_costs() 
     visit = "steps 3 0; guilder 5 5; market area_c area_b; neutral area_a area_b area_c"
     paid = position(f"helpers start4 | start2; {visit}; stored 5 red | -; step act")
     choose(paid, "act large", "enter area_a", "take a1 2")
-    assert asked(paid) == (
-        "Seat 1 receives 1 black tulip. The next space of the storage costs 1 guilder;"
-        " in another tulip's place it costs nothing."
-    )
+    asked_to_pay = "Seat 1 receives 1 black tulip: storing costs 1 guilder, exchanging nothing."
+    assert asked(paid) == asked_to_pay
     assert labels(paid, "enough", "pt-BR") == ["Recusar a tulipa"]
     full = position("helpers start4 farm08 | start2; steps 4 0; stored 7 white | -; step act")
     choose(full, "act small", "help farm08")

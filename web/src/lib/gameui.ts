@@ -61,6 +61,8 @@ export interface BoardProps {
   home: Home | null;
   /** The question that is put to oneself, another object for each: some of what is lit for it comes in sight. */
   question: object | null;
+  /** How much of the board lies under something else, from its lower edge, in pixels. */
+  covered: number;
   say: (text: Text) => string;
   /** Whether the game's catalogue has words for a key. */
   knows: (key: string) => boolean;

@@ -44,6 +44,8 @@ export class Viewer extends Offers {
   #shown: number | null = null;
   /** A finger or the mouse is down on something that can be chosen. */
   isTouching = $state(false);
+  /** How many pixels of the board lie under a question that takes more room than usual. */
+  covered = $state(0);
   /** What the pointer or the focus is on, if it is lit. */
   pointed = $state.raw<Element | null>(null);
 

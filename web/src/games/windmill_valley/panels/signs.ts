@@ -12,6 +12,7 @@ const RARITIES = ["common", "rare", "unique"];
 const TULIPS = ["white", "yellow", "red", "violet", "black"];
 
 export const signs: Sign[] = [
+  { id: "tried", ring: "solid", colour: "--go", text: text("page.sign.tried") },
   ...ACTIONS.map((action) => ({
     id: action,
     shape: `act-${action}`,
