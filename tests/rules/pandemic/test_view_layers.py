@@ -127,3 +127,28 @@ def test_doubt_lessens_as_cards_are_turned_over() -> None:
     top, rest = layers(state, 2)
     assert top == {"by": 1, "cards": [], "count": 5, "unknown": 5}
     assert (rest["count"], len(rest["cards"])) == (42, 47)
+
+
+@pytest.mark.rule("ruling.forecast_seen", "epidemic.intensify")
+def test_every_city_that_another_seat_may_have_put_on_top_is_marked() -> None:
+    """Others know which cards were shuffled together, not which of them the forecaster lifted."""
+    shuffled = (*SIX, "paris", "milan", "tokyo")
+    lines = "hands closed; players 3; hand 1 forecast; step actions 4; layers 1: "
+    state = position(f"{lines}{' '.join(shuffled)} | 0: *")
+    before = view(state, 0)["infection_deck"]["hot"]
+    assert before == in_order(shuffled)
+    choose(state, "play forecast", *look_at(*SIX))
+    assert view(state, 0)["infection_deck"]["hot"] == before
+    choose(state, *arrange(*SIX))
+    for viewer in (0, 2, NOBODY):
+        assert view(state, viewer)["infection_deck"]["hot"] == before
+    assert view(state, 1)["infection_deck"]["hot"] == in_order(SIX[:2])
+
+
+@pytest.mark.rule("ruling.forecast_seen")
+def test_cards_that_have_not_come_before_are_not_marked_in_doubt_either() -> None:
+    state = position(
+        "hands closed; players 3; hand 1 forecast; step actions 4; layers 1: lima | 0: *"
+    )
+    choose(state, "play forecast", *look_at(*SIX), *arrange(*SIX))
+    assert view(state, 0)["infection_deck"]["hot"] == ["lima"]

@@ -127,14 +127,28 @@ def view_infection_deck(state: State, viewer: int, infections_left: int) -> Infe
     known = _known(state, viewer)
     sizes = [one.size for one in known]
     reached = reaches(sizes, infections_left, int(INFECTION_RATE[state.rate]))
-    hot: i64 = 0
-    for one, reach in zip(known[:-1], reached, strict=False):  # the last have not come before
-        hot |= one.cards if reach.next else 0
     return {
         "cards": int(count(all_cards(infection_layers(state)) | _lifted(state))),
         "layers": [_layer(one, reach) for one, reach in zip(known, reached, strict=True)],
-        "hot": slugs_of(CITIES, hot),
+        "hot": slugs_of(CITIES, _hot(known, reached)),
     }
+
+
+def _hot(known: list[Known], reached: list[Reach]) -> i64:
+    """The cards that have come before and may come next; those of the last layer have not come.
+
+    Rules: ruling.forecast_seen, epidemic.intensify.
+    """
+    hot: i64 = 0
+    is_owed = (
+        False  # whether a card of the next layer in doubt may lie above it, among those that come
+    )
+    for one, reach in zip(known[:-1], reached, strict=False):
+        is_in_doubt = count(one.cards) > one.size
+        if reach.next or (is_owed and is_in_doubt):
+            hot |= one.cards
+        is_owed = (is_owed and not is_in_doubt) or (reach.next > 0 and one.unknown > 0)
+    return hot
 
 
 def _layer(known: Known, reach: Reach) -> InfectionLayer:
