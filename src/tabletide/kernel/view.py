@@ -67,11 +67,14 @@ class Decision(NamedTuple):
     choices: tuple[Choice, ...]
     barred: tuple[Barred, ...] = ()
     besides: tuple[str, ...] = ()  # other rules one needs to decide it
+    asked: Text | None = None  # the prompt for the asked seat alone, where that seat knows more
 
     def own(self, *seats: int) -> Decision:
         """The decision with what is these seats' to choose or to be told."""
         own = tuple([choice for choice in self.choices if choice.owner in seats])
-        return self._replace(choices=own, barred=self.barred if self.seat in seats else ())
+        if self.seat not in seats:
+            return self._replace(choices=own, barred=(), asked=None)
+        return self._replace(choices=own, prompt=self.asked or self.prompt)
 
     def choice(self, option: int) -> Choice:
         """The choice of this number, which must be there."""

@@ -242,6 +242,18 @@ def test_the_hand_limit_counts_the_cards_over_it() -> None:
     )
 
 
+@pytest.mark.rule("hand.limit", "hands.closed")
+def test_with_closed_hands_only_its_holder_is_told_that_an_event_helps_too() -> None:
+    seven = "paris essen milan london madrid lima miami"
+    with_event = position(f"hands closed; hand 1 {seven} airlift; step limit 1")
+    without = position(f"hands closed; hand 1 {seven} tokyo; step limit 1")
+    for state, own in ((with_event, True), (without, False)):
+        asked = describe(state)
+        assert ("or_play" in asked.own(1).prompt.key) == own
+        assert asked.own(0).prompt.key == asked.own().prompt.key == "prompt.hand_limit_gift_or_play"
+        assert asked.json(0)["prompt"]["key"] == "prompt.hand_limit_gift_or_play"
+
+
 @pytest.mark.rule("event.airlift")
 def test_an_airlift_lights_pawns_then_cities() -> None:
     state = position("roles scientist researcher; hand 1 airlift")

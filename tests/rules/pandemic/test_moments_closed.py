@@ -56,11 +56,24 @@ def test_before_intensify_nobody_is_asked_for_a_card_that_all_have_seen_discarde
         rest = pile_ends_in_epidemic(held)
         state = position(f"{START}; {rest} {' '.join(discarded)}; step draw")
         choose(state, "epidemic", "epidemic", "infect osaka")
-        assert "resilient" in GAME.describe(state).prompt.key
-        return not GAME.is_void(state)
+        is_void = GAME.is_void(state)
+        key = "prompt.moment.void" if is_void else "prompt.resilient_moment"
+        assert GAME.describe(state).prompt.key == key
+        return not is_void
 
     assert asked("airlift")
     assert not asked("resilient_population")
+
+
+@pytest.mark.rule("ruling.resilient_moment", "hands.closed")
+def test_before_intensify_nobody_is_asked_again_for_a_card_just_played_there() -> None:
+    state = position(f"{START} resilient_population; step draw")
+    choose(state, "city_or_event", "draw milan", "epidemic", "infect osaka")
+    assert GAME.describe(state).prompt.key == "prompt.resilient_moment"
+    choose(state, "play resilient_population", "remove osaka")
+    assert offered(state) == ["go_on"]
+    assert GAME.is_void(state)
+    assert "resilient" not in GAME.describe(state).prompt.key
 
 
 @pytest.mark.rule("hands.closed")

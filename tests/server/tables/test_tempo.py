@@ -43,6 +43,12 @@ def test_who_says_nothing_has_the_servers_pause() -> None:
     assert seconds(waits({}, at_table(0, 1, 2))) == PAUSE  # onlookers alone
 
 
+def test_a_moment_that_nobody_can_use_takes_no_pause() -> None:
+    live = at_table(1, 2)
+    live.table.game = live.table.game._replace(is_void=lambda _state: True)
+    assert seconds(waits({}, live, "ana")) == 0.0
+
+
 def test_bots_are_as_slow_as_the_slowest_who_is_here() -> None:
     wishes = {"ana": QUICK, "rui": Tempo(pause=0.5, moment=0.0)}
     assert seconds(waits(wishes, at_table(2), "ana", "rui")) == 0.5

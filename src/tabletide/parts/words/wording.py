@@ -103,6 +103,7 @@ class Prompt(NamedTuple):
     text: Text
     rule: str
     besides: tuple[str, ...] = ()
+    asked: Text | None = None  # the question as the asked seat alone may read it, where it differs
 
 
 class Question(NamedTuple):
@@ -131,13 +132,20 @@ def ask_for(key: str, n: int, rule: str, who: Text) -> Prompt:
     return Prompt(Text(key, {"role": who, "n": n}), rule)
 
 
-def over_limit(n: int, rule: str, who: Text, giver: Text | None, may_play: bool) -> Prompt:
-    """Somebody holds so many cards too many: by whose gift, and whether playing one helps too."""
+def over_limit(
+    n: int, rule: str, who: Text, giver: Text | None, may_play: bool, own: bool | None = None
+) -> Prompt:
+    """Somebody holds so many cards too many: by whose gift, and whether playing one helps too.
+
+    `own` is what the holder knows of that, where it is not for everybody to know.
+    """
     key = "prompt.hand_limit" if giver is None else "prompt.hand_limit_gift"
     blanks: Blanks = {"role": who, "n": n}
     if giver is not None:
         blanks["other"] = giver
-    return Prompt(Text(f"{key}_or_play" if may_play else key, blanks), rule)
+    plain, or_play = Text(key, blanks), Text(f"{key}_or_play", blanks)
+    asked = None if own is None else (or_play if own else plain)
+    return Prompt(or_play if may_play else plain, rule, asked=asked)
 
 
 # Options
@@ -253,7 +261,8 @@ def decision(
     """The open decision, with the reasons for what the seat to move is not offered."""
     offered = {one.verb for one in choices if one.owner == seat}
     barred = [one for one in reasons if one is not None and one.verb not in offered]
-    return Decision(seat, prompt.text, prompt.rule, tuple(choices), tuple(barred), prompt.besides)
+    told = (tuple(choices), tuple(barred), prompt.besides, prompt.asked)
+    return Decision(seat, prompt.text, prompt.rule, *told)
 
 
 # What happened

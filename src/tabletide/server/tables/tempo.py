@@ -72,9 +72,12 @@ class TempoOfTable:
     def wait(self, live: Live, here: Collection[str], began: float, pause: float) -> Wait:
         """How long a bot waits that began to think about this version at a time.
 
-        `pause` is the server's own, which nobody's wish goes beyond.
+        `pause` is the server's own, which nobody's wish goes beyond. A moment that nobody can use,
+        as everybody can see, passes as soon as it is on the screens.
         """
         present, at = _present(live, here), live.table.at()
+        if live.table.game.is_void(live.table.state):
+            pause = 0.0
         until = max(
             [self._shown(one, at, began) + self._pause(one, pause) for one in present],
             default=began + pause,

@@ -23,7 +23,7 @@ from tabletide.games.pandemic.pieces.steps import (
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
 )
-from tabletide.games.pandemic.rules.event_timing import possible_events
+from tabletide.games.pandemic.rules.event_timing import is_void, possible_events
 from tabletide.games.pandemic.words.names import (
     DISEASE,
     ENDINGS,
@@ -50,6 +50,7 @@ from tabletide.parts.words.wording import (
 )
 
 _CHANCE: Final = Prompt(Text("prompt.chance"), "turn.parts")
+_VOID: Final = Prompt(Text("prompt.moment.void"), "event.any_time")
 _QUESTIONS: Final[dict[int, Question]] = {
     ACTIONS: Question("prompt.actions", "actions.four", (NUMBER,)),
     RESILIENT_MOMENT: Question("prompt.resilient_moment", "ruling.resilient_moment"),
@@ -74,6 +75,8 @@ def prompt(state: State) -> Prompt:
     if frame.step == ASSIGN_ROLE:
         blanks = blanks_of((SEAT_NUMBER,), (int(frame.x),))
         return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
+    if is_void(state):
+        return _VOID
     me = int(state.to_move)
     if frame.step == MOMENT:
         return _moment(state, frame, role_text(state, me))
@@ -94,12 +97,14 @@ def _moment(state: State, frame: Frame, who: Text) -> Prompt:
 def _hand_limit(state: State, seat: int) -> Prompt:
     """Who has too many cards: in another's turn that is by a gift.
 
-    With closed hands it is not told whether there is an event to play instead.
+    With closed hands the others are not told whether there is an event to play instead.
+
+    Rules: hand.limit, hands.closed.
     """
     excess = int(count(state.hands[seat])) - HAND_LIMIT
     is_gift = seat != state.turn and excess == 1
     giver = role_text(state, int(state.turn)) if is_gift else None
     possible = possible_events(state)
-    if not state.closed:
-        possible &= state.hands[seat] >> FIRST_EVENT
-    return over_limit(excess, "hand.limit", role_text(state, seat), giver, possible != 0)
+    held = possible & (state.hands[seat] >> FIRST_EVENT)
+    told = held if not state.closed else possible
+    return over_limit(excess, "hand.limit", role_text(state, seat), giver, told != 0, held != 0)
