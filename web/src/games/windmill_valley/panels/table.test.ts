@@ -167,7 +167,7 @@ test("the end has its numbers; places and points are the table's to tell", () =>
   expect(ending(view)).toBeNull();
   const over = ending(viewWith({ result: "won", step: null }))!;
   expect(over).not.toHaveProperty("won");
-  expect(over.statistics.map(({ value }) => value)).toEqual(["12", "8", "10"]);
+  expect(over.statistics.map(({ value }) => value)).toEqual(["12"]);
 });
 
 test("a pile lists what may still come and what was discarded, and each of it can be asked about", () => {
