@@ -42,6 +42,18 @@ def test_cards_that_have_not_come_before_threaten_nobody() -> None:
     assert not any(tile["threat"] for tile in seen("level 5")["island"]["tiles"])
 
 
+@pytest.mark.rule("flood.draw", "ruling.flood_memory")
+@pytest.mark.parametrize("layers", ["0: *", "1: watchtower | 0: *"])
+def test_the_last_cards_of_the_deck_threaten_for_sure_if_all_of_them_come(layers: str) -> None:
+    deck = ("watchtower", "gold_gate", "iron_gate", "lost_lagoon", MOON)
+    drawn = " ".join(
+        tile["tile"] for tile in seen("")["island"]["tiles"] if tile["tile"] not in deck
+    )
+    tiles = seen(f"drawn {drawn}; layers {layers}; level 9")["island"]["tiles"]
+    threatened = {tile["tile"]: tile["threat"] for tile in tiles if tile["threat"]}
+    assert threatened == dict.fromkeys(deck, "sure")
+
+
 @pytest.mark.rule("draw.two", "draw.rise")
 @pytest.mark.parametrize(
     ("text", "chance"),

@@ -52,7 +52,7 @@ export interface IslandTile {
   /** The role that starts here. */
   starts: string | null;
   landing: boolean;
-  /** Whether its flood card, which has come before, is among the next. */
+  /** Whether its flood card comes next, or may as it has before. */
   threat: Threat | null;
 }
 

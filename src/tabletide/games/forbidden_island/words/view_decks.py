@@ -100,14 +100,18 @@ def view_flood_deck(state: State, floods_left: int) -> FloodDeckView:
 
 
 def threats(deck: FloodDeckView) -> dict[str, Threat]:
-    """The tiles whose flood card has come before and is among the next, for sure or perhaps.
+    """The tiles whose flood card is among the next, for sure, or perhaps if it has come before.
+
+    The lowest cards may never have come: there a card that only may come says no more of its
+    tile than of any other. If they all come, that is as sure as can be.
 
     Rules: ruling.flood_memory.
     """
     found: dict[str, Threat] = {}
-    for layer in deck["layers"][:-1]:  # the cards of the last one have not come before
-        if layer["next"]:
-            threat: Threat = "sure" if layer["next"] == layer["count"] else "may"
+    layers = deck["layers"]
+    for layer in layers:
+        sure = layer["next"] == layer["count"]
+        if sure or (layer["next"] and layer is not layers[-1]):
             for tile in layer["cards"]:
-                found[tile] = threat
+                found[tile] = "sure" if sure else "may"
     return found

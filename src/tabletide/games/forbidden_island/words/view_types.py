@@ -28,7 +28,7 @@ class IslandTile(TypedDict):
     treasure: str | None  # the one that can be captured here
     starts: str | None  # the role that starts here
     landing: bool
-    threat: Threat | None  # whether its flood card, which has come before, is among the next
+    threat: Threat | None  # whether its flood card comes next, or may as it has before
 
 
 class IslandMap(TypedDict):
