@@ -75,7 +75,9 @@ SPOKEN = Spoken(
         **dict.fromkeys(("event", "effect"), EVENTS),
         **dict.fromkeys(("colour", "letter"), COLOURS),
     },
-    by_clients={f"deck.{kind}" for kind in ("layer", "in_doubt", "arranged", "unknown")},
+    by_clients={
+        f"deck.{kind}" for kind in ("layer", "in_doubt", "arranged", "unknown", "all_unknown")
+    },
     unnamed={
         *CITIES,
         *COLOURS,

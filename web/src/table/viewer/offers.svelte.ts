@@ -81,27 +81,25 @@ export class Offers extends Eyes {
     return next !== null && next.seat !== this.holding && !next.moment;
   });
   /**
-   * What the table waits with, while one holds it up: the actions, the turn or one's own part are over; or what is
-   * asked in between.
+   * What the table waits with, while one holds it up: the actions or the turn are over; or what is asked in
+   * between, such as another's discard.
    */
   readonly heldWords: string = $derived.by(() => {
     const isOver = this.isTurnDone && (this.areRivals || this.holding !== this.turn.seat);
     if (isOver) return t("table.held.over");
     if (this.isTurnDone && !this.#isOthersNext) return t("table.held.done");
-    if (this.#isOthersNext) return t("table.held.part");
     if (this.decision) return this.say(this.decision.prompt);
     const words = this.sight.held_final ? "table.held.next" : "table.held.open";
     return t(words, { part: this.say(this.turn.part) });
   });
-  /** What somebody else must do next, such as discarding, where one's own part alone is over. */
-  readonly heldNext: string | null = $derived.by(() => {
-    const isPart = this.decision !== null && this.heldWords === t("table.held.part");
-    return isPart ? this.say(this.decision!.prompt) : null;
+  /**
+   * That the table waits for one's own word, and until then what was done can be taken back, if it can: unless that
+   * has just been said.
+   */
+  readonly heldHelp: string = $derived.by(() => {
+    const isSaid = !this.isTurnDone && !this.decision && this.sight.held_final !== undefined;
+    return t(this.undo && !isSaid ? "table.held.until" : "table.held.go", { button: this.releaseWords });
   });
-  /** That the table waits for one's own word, and until then what was done can be taken back, if it can. */
-  readonly heldHelp: string = $derived.by(() =>
-    t(this.undo ? "table.held.until" : "table.held.go", { button: this.releaseWords }),
-  );
   /** How the table goes on from there: the turn ends, or what comes next, where one decides again in this turn. */
   readonly releaseWords: string = $derived.by(() => {
     const goOn = this.choices.find((choice) => this.ends(choice));

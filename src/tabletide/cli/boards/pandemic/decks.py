@@ -63,7 +63,8 @@ def _counted(view: View, layer: View, words: Words) -> str:
         role = view["players"][layer["by"]]["role"]
         said = words.term("deck.arranged", n=count, role=("role." + role, {}))
         unknown = layer["unknown"]
-        return f"{said}, {words.term('deck.unknown', n=unknown)}" if unknown else said
+        key = "deck.all_unknown" if unknown == layer["count"] else "deck.unknown"
+        return f"{said}, {words.term(key, n=unknown)}" if unknown else said
     return words.term("deck.in_doubt" if layer["in_doubt"] else "deck.layer", n=count)
 
 

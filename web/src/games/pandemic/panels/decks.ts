@@ -41,11 +41,15 @@ export function layerText(view: PandemicView, layer: Layer): Text {
   if (layer.by === undefined) return text(layer.in_doubt ? "deck.in_doubt" : "deck.layer", { n });
   const cards = text("deck.arranged", { n, role: seatName(view, layer.by) });
   if (!layer.unknown) return cards;
-  return text("page.list", { first: cards, rest: text("deck.unknown", { n: layer.unknown }) });
+  const key = layer.unknown === n ? "deck.all_unknown" : "deck.unknown";
+  return text("page.list", { first: cards, rest: text(key, { n: layer.unknown }) });
 }
 
 function playerDeck(view: PandemicView, facts: Facts): Deck {
-  const { pile_left: left, pile_has_epidemic: isLoaded, later_piles: later } = view.player_deck;
+  const { pile_left: started, later_piles: piles } = view.player_deck;
+  // Where a pile has just been drawn, the next cards are those of the next one, whole.
+  const [left = 0, ...later] = started > 0 ? [started, ...piles] : piles;
+  const isLoaded = started === 0 || view.player_deck.pile_has_epidemic;
   const groups = [group(text("page.deck.draws", { n: view.player_deck.draws_left }))];
   if (left > 0) groups.push(group(text(isLoaded ? "page.deck.loaded" : "page.deck.unloaded", { n: left })));
   if (later.length > 0) groups.push(group(text("page.deck.later", { n: later.length, left: later[0]! })));

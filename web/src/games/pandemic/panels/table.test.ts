@@ -64,6 +64,31 @@ test("what is known of an arranged layer names who arranged it", () => {
   });
 });
 
+test("of an arranged layer none of which is known all are unknown", () => {
+  const layers = [{ by: 1, cards: [], count: 4, unknown: 4, next: 2, turns: 0, in_doubt: false }];
+  const [deck] = decks(viewWith({ infection_deck: { cards: 4, layers, hot: [] } }), facts);
+  expect(JSON.stringify(deck!.groups[0]!.title)).toContain("deck.all_unknown");
+});
+
+test("where a pile has just been drawn, the next one is told first, and then the others", () => {
+  const told = (later_piles: number[]) => {
+    const player_deck = {
+      ...viewWith().player_deck,
+      cards: 36,
+      pile_left: 0,
+      pile_has_epidemic: false,
+      later_piles,
+    };
+    const deck = decks(viewWith({ player_deck }), facts).find(({ id }) => id === "player_deck")!;
+    return deck.groups.slice(1, -2).map(({ title }) => title);
+  };
+  expect(told([12, 12, 12])).toEqual([
+    { key: "page.deck.loaded", blanks: { n: 12 } },
+    { key: "page.deck.later", blanks: { n: 2, left: 12 } },
+  ]);
+  expect(told([12])).toEqual([{ key: "page.deck.loaded", blanks: { n: 12 } }]);
+});
+
 test("a city says what it holds", () => {
   const said = JSON.stringify(heard(viewWith(), cityOf(facts, "paris")!));
   for (const key of ["page.cubes", "page.full", "page.station", "role.medic", "page.hot"])
