@@ -46,6 +46,8 @@ export interface Chip {
   title: Text;
   shape?: string;
   colour?: string;
+  /** What it is to whoever has it, where that does not show: stored, known to be in the hand. */
+  label?: Text;
 }
 
 /** The face of a card. */

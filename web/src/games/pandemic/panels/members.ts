@@ -3,6 +3,7 @@ import { memberOf } from "../../../board/panels/roles.ts";
 import { text } from "../../../board/panels/texts.ts";
 import type { Chip, Member } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";
+import type { Text } from "../../../lib/wire.types.ts";
 import { named } from "../names.ts";
 import type { PandemicView, Player } from "../view.ts";
 import { card, cardChip } from "./cards.ts";
@@ -32,5 +33,6 @@ function member(view: PandemicView, player: Player, facts: Facts): Member {
 function beside(view: PandemicView, player: Player, facts: Facts): Chip[] {
   const stored = player.role === KEEPER && view.stored ? [view.stored] : [];
   const seen = player.hidden ? player.shown : [];
-  return [...stored, ...seen].map((id) => cardChip(id, facts));
+  const labelled = (ids: string[], label: Text) => ids.map((id) => ({ ...cardChip(id, facts), label }));
+  return [...labelled(stored, text("page.beside.stored")), ...labelled(seen, text("page.beside.seen"))];
 }

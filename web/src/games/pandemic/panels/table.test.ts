@@ -33,6 +33,8 @@ test("a hidden hand has no cards, but those all have seen lie beside it", () => 
   expect(hidden).toMatchObject({ hand: null, handSize: 2 });
   expect(hidden!.beside!.map(({ anchor }) => anchor)).toEqual(["card:tokyo"]);
   expect(keeper!.beside!.map(({ anchor }) => anchor)).toEqual(["card:one_quiet_night"]);
+  const labels = [hidden!, keeper!].map(({ beside }) => beside![0]!.label);
+  expect(labels).toEqual([{ key: "page.beside.seen" }, { key: "page.beside.stored" }]);
 });
 
 test("before roles are dealt a seat goes by its number", () => {
