@@ -143,6 +143,21 @@ def test_the_hand_limit_asks_for_any_card() -> None:
     )
 
 
+@pytest.mark.rule("hand.limit", "hand.play_instead")
+def test_over_the_hand_limit_others_are_told_what_happens_not_what_to_do() -> None:
+    hand = "hand 0 3 earth_stone 2 oceans_chalice 1 helicopter_lift"
+    asked = describe(position(f"roles diver pilot; {hand}; step limit 0")).prompt
+    diver, pilot = ("role.diver", {}), ("role.pilot", {})
+    given = ("prompt.hand_limit_gift_or_play", {"role": diver, "other": pilot})
+    assert say(ENGLISH, asked) == (
+        "The Diver is 1 card over the hand limit and discards one or plays a special card."
+    )
+    assert say(ENGLISH, given) == (
+        "With the card from the Pilot, the Diver is over the hand limit and discards one "
+        "or plays a special card."
+    )
+
+
 @pytest.mark.rule("end.win")
 def test_with_all_treasures_the_prompt_says_what_is_left_to_do() -> None:
     three = "captured earth_stone statue_of_the_wind crystal_of_fire"
