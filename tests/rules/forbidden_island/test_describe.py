@@ -147,8 +147,8 @@ def test_the_hand_limit_asks_for_any_card() -> None:
 def test_over_the_hand_limit_others_are_told_what_happens_not_what_to_do() -> None:
     hand = "hand 0 3 earth_stone 2 oceans_chalice 1 helicopter_lift"
     asked = describe(position(f"roles diver pilot; {hand}; step limit 0")).prompt
-    diver, pilot = ("role.diver", {}), ("role.pilot", {})
-    given = ("prompt.hand_limit_gift_or_play", {"role": diver, "other": pilot})
+    by_whom: dict[str, object] = {"role": ("role.diver", {}), "other": ("role.pilot", {})}
+    given = ("prompt.hand_limit_gift_or_play", by_whom)
     assert say(ENGLISH, asked) == (
         "The Diver is 1 card over the hand limit and discards one or plays a special card."
     )
