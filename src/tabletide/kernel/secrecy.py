@@ -148,10 +148,9 @@ def check_told(
 
 
 def _leads_to(game: Game, state: Any, choice: int, other: Any) -> bool:
-    """Whether a choice is possible in a state, and makes another of it."""
-    if choice not in _possible(game, state):
-        return False
-    game.apply(state, choice)
+    """Whether a choice makes another of a state; one that is not possible there does not."""
+    if choice in _possible(game, state):
+        game.apply(state, choice)
     return game.write(state) == game.write(other)
 
 

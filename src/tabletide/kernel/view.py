@@ -72,9 +72,8 @@ class Decision(NamedTuple):
     def own(self, *seats: int) -> Decision:
         """The decision with what is these seats' to choose or to be told."""
         own = tuple([choice for choice in self.choices if choice.owner in seats])
-        if self.seat not in seats:
-            return self._replace(choices=own, barred=(), asked=None)
-        return self._replace(choices=own, prompt=self.asked or self.prompt)
+        asked = self._replace(choices=own, prompt=self.asked or self.prompt)
+        return asked if self.seat in seats else self._replace(choices=own, barred=(), asked=None)
 
     def choice(self, option: int) -> Choice:
         """The choice of this number, which must be there."""

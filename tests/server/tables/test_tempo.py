@@ -6,7 +6,10 @@ from time import monotonic
 
 import pytest
 
+from tabletide.games.registry import load_game
+from tabletide.kernel.game import Game
 from tabletide.server.store.journal import Sitter
+from tabletide.server.tables import live as live_tables
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.tempo import PRESS_SECONDS, TempoOfTable, Wait
 from tabletide.server.wire.tempo import Tempo
@@ -43,10 +46,12 @@ def test_who_says_nothing_has_the_servers_pause() -> None:
     assert seconds(waits({}, at_table(0, 1, 2))) == PAUSE  # onlookers alone
 
 
-def test_a_moment_that_nobody_can_use_takes_no_pause() -> None:
-    live = at_table(1, 2)
-    live.table.game = live.table.game._replace(is_void=lambda _state: True)
-    assert seconds(waits({}, live, "ana")) == 0.0
+def test_a_moment_that_nobody_can_use_takes_no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    def void(name: str) -> Game:
+        return load_game(name)._replace(is_void=lambda _state: True)
+
+    monkeypatch.setattr(live_tables, "load_game", void)
+    assert seconds(waits({}, at_table(1, 2), "ana")) == 0.0
 
 
 def test_bots_are_as_slow_as_the_slowest_who_is_here() -> None:
