@@ -45,6 +45,14 @@ def test_the_board_is_named_in_the_language_spoken() -> None:
     assert "Tabuleiro: reconstruído" in shown(GAME, position(LINE), "pt-BR", 100)
 
 
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "⚙ space 1 of the large gear: "), ("pt-BR", "⚙ espaço 1 da engrenagem grande: ")],
+)
+def test_the_whole_board_tells_what_lies_on_the_gears(language: str, text: str) -> None:
+    assert text in shown(GAME, position(LINE), language, 100, whole=True)
+
+
 def test_no_line_is_wider_than_100_columns(board: str) -> None:
     assert max(len(line.rstrip()) for line in board.splitlines()) <= 100
 

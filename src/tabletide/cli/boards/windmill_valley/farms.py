@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import digits
 from typing import Any, Final
 
 from rich.text import Text
@@ -121,10 +122,16 @@ def _gears(player: dict[str, Any], canvas: Canvas) -> list[Text]:
     """The improvements on both gears."""
     words = canvas.words
     return [
-        Text(f"   ⚙ {words.term('gear_space.' + one['space'])}: {tile_text(one['tile'], words)}")
+        Text(f"   ⚙ {_place(one['space'], words)}: {tile_text(one['tile'], words)}")
         for one in player["gears"]
         if one["tile"] is not None
     ]
+
+
+def _place(space: str, words: Words) -> str:
+    """A space of a gear, such as `large3`, in words."""
+    gear = space.rstrip(digits)
+    return words.term(f"gear.{gear}_space", n=space.removeprefix(gear))
 
 
 def _sheet(player: dict[str, Any], canvas: Canvas) -> list[Text]:
