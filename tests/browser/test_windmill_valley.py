@@ -31,6 +31,7 @@ ROUNDS: Final = 4_000  # looks at both screens that a game takes at most
 ASKED: Final = {"decline": "steps:1", "agree": NEAR[GAME]}
 
 
+MINUS: Final = "\N{MINUS SIGN}"
 DECIDED: Final = 30  # presses: some turns
 # Which kinds of things are lit on the board that is shown, and whether the part of the board
 # they belong to is wholly in sight; of parts that do not fit together, one is.
@@ -80,7 +81,7 @@ def _place(visitor: Visitor, n: int) -> str:
 
 
 def _numbers(row: Locator) -> list[int]:
-    return [int(one) for one in row.locator("td").all_inner_texts()]
+    return [int(one.replace(MINUS, "-")) for one in row.locator("td").all_inner_texts()]
 
 
 def undo(visitor: Visitor) -> Locator:

@@ -8,7 +8,8 @@
  *   there is none, the pattern `role:of` makes it, with the message itself as its blank `it`.
  *
  * A test fills every message of every game both here and there, and compares. A third rule is the page's
- * own, since it knows who reads: `prompt.actions:you` is said where `role` or `seat` is the reader.
+ * own, since it knows who reads: `prompt.actions:you` is said where `role` or `seat` is the reader. And it
+ * writes numbers below zero with a minus sign, not with the hyphen that stands for it on keyboards.
  */
 export type Catalogue = Readonly<Record<string, string>>;
 export type Blank = string | number | Message;
@@ -73,13 +74,18 @@ function pluralOf(catalogue: Catalogue, n: Blank | undefined): Intl.LDMLPluralRu
 function word(catalogue: Catalogue, value: Blank, form: string): string {
   if (typeof value !== "object") {
     if (form) throw new MessageError(`'${value}' has no form '${form}'`);
-    return String(value);
+    return typeof value === "number" ? written(value) : value;
   }
   if (!form) return say(catalogue, value);
   const own = `${value.key}:${form}`;
   if (own in catalogue) return fill(catalogue, own, value.blanks ?? {});
   const [group = ""] = value.key.split(".");
   return fill(catalogue, `${group}:${form}`, { it: value });
+}
+
+/** A number as it is printed. */
+export function written(n: number): string {
+  return String(n).replace("-", "−");
 }
 
 /** The texts of nested tables under dotted keys, as a catalogue has them. */

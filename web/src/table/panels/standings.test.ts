@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Outcome, Text } from "../../lib/wire.types.ts";
 import ScoreSheet from "./ScoreSheet.svelte";
 import Standings from "./Standings.svelte";
-import { fateOf, partsScored, standings, reasonAlone } from "./standings.ts";
+import { fateOf, partsScored, reasonAlone, standings, winnersOf } from "./standings.ts";
 
 const OUTCOME: Outcome = {
   word: "over",
@@ -33,11 +33,13 @@ test("seats stand in the order of their places, and those that share one say so"
   ]);
 });
 
-test("whoever is first has won, alone or with others; who has no seat has watched", () => {
-  expect(fateOf(OUTCOME, [1])).toBe("won");
-  expect(fateOf(OUTCOME, [0, 3])).toBe("lost");
-  expect(fateOf({ ...OUTCOME, places: [1, 1, 3, 4] }, [0])).toBe("shared");
-  expect(fateOf(OUTCOME, [-2])).toBe("watched");
+test("whoever is first has won, alone or with others; who has no seat or several has watched", () => {
+  expect(fateOf(OUTCOME, [1])).toEqual({ fate: "won", place: 1 });
+  expect(fateOf(OUTCOME, [3])).toEqual({ fate: "behind", place: 4 });
+  expect(fateOf({ ...OUTCOME, places: [1, 1, 3, 4] }, [0]).fate).toBe("shared");
+  expect(fateOf(OUTCOME, [-2]).fate).toBe("watched");
+  expect(fateOf(OUTCOME, [0, 1]).fate).toBe("watched");
+  expect(winnersOf({ ...OUTCOME, places: [2, 1, 1, 4] })).toEqual([1, 2]);
 });
 
 test("a part in which nobody has points is not listed", () => {
@@ -59,6 +61,12 @@ test("the score sheet has a row for each part, a column for each seat, and the s
   expect(words(body)).toContain("score.tulips 20 30 25 5 score.mills 11 10 6 2");
   expect(words(body)).toMatch(/Total 31 40 31 7$/);
   expect(body).not.toContain("score.fines");
+});
+
+test("points that were lost have a minus sign, not a hyphen", () => {
+  const parts = [{ key: "paid", points: [-2, 0, 0, 0] }];
+  const { body } = render(ScoreSheet, { props: { outcome: { ...OUTCOME, parts }, nameOf, say } });
+  expect(words(body)).toContain("score.paid −2 0 0 0");
 });
 
 test("scores without parts need no sheet", () => {

@@ -22,15 +22,20 @@ export function standings({ places, scores }: Outcome): Standing[] {
     .sort((one, other) => one.place - other.place || one.seat - other.seat);
 }
 
-/** How a viewer with these seats fared: alone in the first place, sharing it, behind, or only watching. */
-export type Fate = "won" | "shared" | "lost" | "watched";
+/** How a viewer fared: alone in the first place, sharing it, behind; or watching, with no seat or with several. */
+export type Fate = "won" | "shared" | "behind" | "watched";
 
-export function fateOf(outcome: Outcome, seats: readonly number[]): Fate {
-  const own = standings(outcome).filter(({ seat }) => seats.includes(seat));
-  if (own.length === 0) return "watched";
-  const first = own.find(({ place }) => place === 1);
-  if (first === undefined) return "lost";
-  return first.isTied ? "shared" : "won";
+export function fateOf(outcome: Outcome, seats: readonly number[]): { fate: Fate; place: number } {
+  const [own, ...others] = standings(outcome).filter(({ seat }) => seats.includes(seat));
+  if (own === undefined || others.length > 0) return { fate: "watched", place: 1 };
+  const { place, isTied } = own;
+  if (place > 1) return { fate: "behind", place };
+  return { fate: isTied ? "shared" : "won", place };
+}
+
+/** The seats in the first place. */
+export function winnersOf(outcome: Outcome): number[] {
+  return standings(outcome).flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
 }
 
 /** The parts of the scores in which anybody has points. */
