@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tabletide.cli.boards.board import find_board
-from tabletide.cli.terminal.words import Words
+from tabletide.cli.boards.forbidden_island.map import TWO_LINES, WIDEST, name_lines
+from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.games.registry import load_game
 from tabletide.kernel.state import NOBODY
 from tests.cli.drawing import passed_through, shown
 
 GAME = load_game("forbidden_island")
 BOARD = find_board("forbidden_island")
+TILES = [tile["tile"] for tile in GAME.view(GAME.read("level 1"), NOBODY)["island"]["tiles"]]
 SHAPES = next(setting.values for setting in GAME.settings if setting.name == "shape")
 
 
@@ -83,6 +85,27 @@ def test_every_shape_fits_the_screen(shape: str) -> None:
     for state in passed_through("forbidden_island", {"players": "4", "shape": shape}, 7, 40):
         for line in shown("forbidden_island", state, width=60).splitlines():
             assert len(line.rstrip()) <= 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_no_name_of_a_tile_is_cut_without_a_sign(language: str, width: int) -> None:
+    """A word too long for its tile goes on after a hyphen: Observa-tório."""
+    words = Words(language, "forbidden_island")
+    column = min(width // 6, WIDEST)
+    height = 2 if column >= TWO_LINES else 3
+    for tile in TILES:
+        name = words.term(f"tile.{tile}")
+        lines = name_lines(name, column - 1, height)
+        assert len(lines) == height
+        assert all(len(line) < column for line in lines)
+        assert " ".join(lines).replace("- ", "").strip() == name
+
+
+def test_the_longest_words_of_tiles_are_whole_on_a_usual_screen() -> None:
+    text = shown("forbidden_island", GAME.read("level 1"), language="pt-BR")
+    assert "Observatório" in text
+    assert "Arrebentação" in text
 
 
 def test_the_board_fits_a_screen() -> None:

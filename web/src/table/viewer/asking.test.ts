@@ -189,7 +189,7 @@ describe("a table one holds up", () => {
 
   test("says of which part it is that chance comes next", () => {
     const { viewer } = sitDown(seen({ view: { turn: 0 }, held: 0, held_final: "chance" }));
-    expect(viewer.heldWords).toBe("part: after that there is no way back.");
+    expect(viewer.heldWords).toBe("Next: part. From there on nothing can be undone.");
   });
 
   test("says how to go on, and that another must discard what one gave too much of", () => {
@@ -216,7 +216,7 @@ describe("a table one holds up", () => {
     const over = sitDown(seen({ ...done, decision: moment, held_final: "chance" })).viewer;
     expect(over.heldHelp).toBe("To go on: “End turn”.");
     const part = sitDown(seen({ view: { turn: 0 }, held: 0, held_final: "chance", back })).viewer;
-    expect(part.heldWords).toBe("part: after that there is no way back.");
+    expect(part.heldWords).toBe("Next: part. From there on nothing can be undone.");
     expect(part.heldHelp).toBe("To go on: “Go on”.");
   });
 

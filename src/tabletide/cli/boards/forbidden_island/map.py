@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import wrap
 from typing import Final
 
@@ -23,6 +24,7 @@ from tabletide.cli.terminal.words import Words
 
 WIDEST: Final = 21  # columns of a tile; no name needs more
 TWO_LINES: Final = 12  # columns from which a tile's name fits on two lines
+SYLLABLE: Final = re.compile("[^aeiouáâãàéêíóôõúh][aeiouáâãàéêíóôõú]")  # as most begin
 
 
 def map_lines(view: View, canvas: Canvas) -> list[Text]:
@@ -51,19 +53,38 @@ def _cell(view: View, tile: View | None, width: int, height: int, words: Words) 
         return [pad(first, width), *[Text(" " * width)] * (height - 1)]
     flooded = tile["state"] == "flooded"
     style = WET if flooded else "bold"
-    room = width - 2  # the water's mark before, a blank after
-    names = wrap(words.term(f"tile.{tile['tile']}"), room) or [""]
-    names = [*names[: height - 1], " ".join(names[height - 1 :])]
-    names += [""] * (height - len(names))
+    room = width - 1  # after the water's mark
+    names = name_lines(words.term(f"tile.{tile['tile']}"), room, height)
     lines = []
     for at, name in enumerate(names):
         sign = FLOODED if flooded and at == 0 else " "
         line = Text.assemble((sign, WET), (name, style))
         if at == height - 1:
-            left = width - 1 - marks.cell_len
+            left = width - marks.cell_len
             line = Text.assemble(pad(line, min(line.cell_len, left)), marks)
         lines.append(pad(line, width))
     return lines
+
+
+def name_lines(name: str, room: int, height: int) -> list[str]:
+    """A name on so many lines, broken at blanks; a word longer than a line, with a hyphen.
+
+    A blank is left at the end of a line, unless a word needs the room.
+    """
+    longest = max(len(word) for word in name.split())
+    room = max(room - 1, min(room, longest))
+    lines = wrap(" ".join(_hyphened(word, room) for word in name.split()), room)
+    rest = " ".join(lines[height - 1 :]).replace("- ", "")
+    return [*lines[: height - 1], rest, *[""] * height][:height]
+
+
+def _hyphened(word: str, room: int) -> str:
+    """A word that fits on lines so wide; a longer one is broken before a syllable."""
+    if len(word) <= room:
+        return word
+    ends = [start.start() for start in SYLLABLE.finditer(word, 2, room)]
+    end = ends[-1] if ends else max(room - 1, 1)
+    return f"{word[:end]}- {_hyphened(word[end:], room)}"
 
 
 def _marks(view: View, tile: View, words: Words) -> Text:
