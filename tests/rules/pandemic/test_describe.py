@@ -229,7 +229,12 @@ def test_the_hand_limit_counts_the_cards_over_it() -> None:
         "hand 1 paris essen milan london madrid lima miami airlift tokyo; step limit 1"
     )
     assert prompt(describe(state)) == (
-        "The Researcher is 2 cards over the hand limit: discard any 2 or play Events."
+        "The Researcher is 2 cards over the hand limit and discards 2 or plays Events."
+    )
+    by_whom: dict[str, object] = {"role": ("role.researcher", {}), "other": ("role.scientist", {})}
+    assert say(ENGLISH, ("prompt.hand_limit_gift_or_play", by_whom)) == (
+        "With the card from the Scientist, the Researcher is over the hand limit and discards one"
+        " or plays an Event."
     )
     assert choice(state, "discard airlift").anchors == ("button:discard", "card:airlift")
     choose(state, "discard airlift")
