@@ -45,6 +45,14 @@ def test_cities_that_have_come_before_and_may_come_next_are_hot() -> None:
     assert seen("rate 3")["infection_deck"]["hot"] == []
 
 
+@pytest.mark.rule("role.quarantine_specialist.prevent")
+def test_the_cities_under_quarantine_are_told() -> None:
+    roles = "roles quarantine_specialist medic; pawns essen atlanta"
+    near = {"essen", "london", "milan", "paris", "st_petersburg"}
+    assert set(seen(roles)["quarantined"]) == near
+    assert seen("roles scientist medic; pawns essen atlanta")["quarantined"] == []
+
+
 @pytest.mark.rule("infect.outbreak")
 def test_a_city_with_as_many_cubes_of_a_colour_as_it_takes_is_full() -> None:
     assert seen("paris B3, essen B2K2, lima Y2K3")["full"] == ["paris", "lima"]

@@ -11,16 +11,16 @@ from typing import Final
 from tabletide.bots.pandemic.cures import AT_STATION, Prospects
 from tabletide.bots.pandemic.danger import SHIELD
 from tabletide.bots.pandemic.distances import actions_between
-from tabletide.games.pandemic.pieces.board import CITIES_OF, CITY_COUNT, COLOUR_COUNT, VICINITY
+from tabletide.games.pandemic.pieces.board import CITIES_OF, CITY_COUNT, COLOUR_COUNT
 from tabletide.games.pandemic.pieces.cards import (
     CITY_CARDS,
     MEDIC,
     OPERATIONS_EXPERT,
-    QUARANTINE_SPECIALIST,
     RESEARCHER,
     SEAT_COUNT,
 )
-from tabletide.games.pandemic.pieces.state import NONE, State, cubes_at
+from tabletide.games.pandemic.pieces.state import State, cubes_at
+from tabletide.games.pandemic.rules.roles import quarantined
 from tabletide.ints import append, i64, vec
 from tabletide.parts.numbers.bits import BIT, lowest
 
@@ -70,7 +70,7 @@ class Errands:
 def errands_worth(state: State, near: vec[i64], errands: Errands, prospects: Prospects) -> i64:
     """What the seats' errands are worth, each seat's best one counted."""
     players = state.players
-    shielded = _shielded(state)
+    shielded = quarantined(state)
     own = vec[i64]([0] * SEAT_COUNT)
     best = vec[i64]([0] * SEAT_COUNT)
     where = vec[i64]([-1] * SEAT_COUNT)  # the errand that is best, or none: cards are
@@ -100,12 +100,6 @@ def errands_worth(state: State, near: vec[i64], errands: Errands, prospects: Pro
                 where[seat] = _best_visit(state, near, errands, shielded, seat, own[seat], taken)
                 best[seat] = _visit_or(state, near, errands, shielded, seat, where[seat], own[seat])
     return total
-
-
-def _shielded(state: State) -> i64:
-    """The cities whose dangers the Quarantine Specialist takes a part off."""
-    specialist = state.holders[QUARANTINE_SPECIALIST]
-    return 0 if specialist == NONE else VICINITY[state.pawns[specialist]]
 
 
 def _best_visit(

@@ -57,6 +57,8 @@ export interface PandemicBoard {
   cube_limit: number;
   /** Cities that one more cube of some colour would make break out. */
   full: string[];
+  /** Cities the Quarantine Specialist keeps cubes and outbreaks away from. */
+  quarantined: string[];
   /** Cubes left, by colour. */
   supply: Record<string, number>;
   cubes_per_colour: number;

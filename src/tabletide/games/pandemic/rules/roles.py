@@ -48,8 +48,7 @@ def is_spared(state: State, city: City, colour: Colour) -> bool:
     """
     if state.eradicated and is_eradicated(state, colour):
         return True
-    specialist = state.holders[QUARANTINE_SPECIALIST]
-    if specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
+    if quarantined(state) & BIT[city]:
         return True
     if not state.cured or not is_cured(state, colour):
         return False
@@ -57,15 +56,23 @@ def is_spared(state: State, city: City, colour: Colour) -> bool:
     return medic != NONE and state.pawns[medic] == city
 
 
+def quarantined(state: State) -> i64:
+    """The cities the Quarantine Specialist keeps cubes and outbreaks away from, as a set.
+
+    Rules: role.quarantine_specialist.prevent.
+    """
+    specialist = state.holders[QUARANTINE_SPECIALIST]
+    return 0 if specialist == NONE else VICINITY[state.pawns[specialist]]
+
+
 def note_spared(state: State, city: City, colour: Colour) -> None:
     """Note that a city got no cube and did not break out, and why."""
     if state.journal is None:
         return
     why = SPARED_BY_MEDIC
-    specialist = state.holders[QUARANTINE_SPECIALIST]
     if is_eradicated(state, colour):
         why = SPARED_BY_ERADICATION
-    elif specialist != NONE and VICINITY[state.pawns[specialist]] & BIT[city]:
+    elif quarantined(state) & BIT[city]:
         why = SPARED_BY_QUARANTINE
     note(state, INFECTION_PREVENTED, city, colour, why)
 

@@ -46,7 +46,7 @@ from tabletide.games.pandemic.pieces.steps import (
     MOMENT,
     STEPS,
 )
-from tabletide.games.pandemic.rules.roles import cards_to_cure
+from tabletide.games.pandemic.rules.roles import cards_to_cure, quarantined
 from tabletide.games.pandemic.words.names import MOMENTS
 from tabletide.games.pandemic.words.view_decks import (
     view_forecast,
@@ -167,6 +167,7 @@ def _view_board(state: State) -> PandemicBoard:
         "cubes": on_board,
         "cube_limit": int(CUBE_LIMIT),
         "full": [city for city, cubes in on_board.items() if max(cubes.values()) == CUBE_LIMIT],
+        "quarantined": slugs_of(CITIES, quarantined(state)),
         "supply": {COLOURS[c]: int(state.supply[c]) for c in range(COLOUR_COUNT)},
         "cubes_per_colour": int(CUBES_PER_COLOUR),
         "diseases": {COLOURS[c]: _status(state, c) for c in range(COLOUR_COUNT)},

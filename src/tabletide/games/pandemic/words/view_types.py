@@ -35,6 +35,7 @@ class PandemicBoard(TypedDict):
     cubes: dict[str, dict[str, int]]  # by city and colour, where there are any
     cube_limit: int
     full: list[str]  # cities that one more cube of some colour would make break out
+    quarantined: list[str]  # cities the Quarantine Specialist keeps cubes and outbreaks away from
     supply: dict[str, int]  # cubes left, by colour
     cubes_per_colour: int
     diseases: dict[str, Status]

@@ -7,7 +7,8 @@ import type { Facts } from "../../../lib/gameui.ts";
 import { named } from "../names.ts";
 import { cityOf, type City, type PandemicView } from "../view.ts";
 import { card } from "./cards.ts";
-import { holdings } from "./heard.ts";
+import { holdings, QUARANTINE } from "./heard.ts";
+import { storedBy } from "./members.ts";
 
 const ROLE_RULES: Record<string, string[]> = {
   contingency_planner: ["role.contingency_planner.store", "role.contingency_planner.play"],
@@ -46,8 +47,12 @@ function place(city: City, view: PandemicView, facts: Facts): Told {
       held.length > 0 ? text("page.holds", { what: list(held) }) : text("page.empty"),
       text("page.links", { cities: list(city.links.map(named.city)) }),
     ],
-    rules: ["move.drive", "treat.one", "infect.outbreak"],
+    rules: ["move.drive", "treat.one", "infect.outbreak", ...shieldRules(city, view)],
   };
+}
+
+function shieldRules(city: City, view: PandemicView): string[] {
+  return view.quarantined.includes(city.id) ? ROLE_RULES[QUARANTINE]! : [];
 }
 
 function cardTold(id: string, view: PandemicView, facts: Facts): Told {
@@ -65,12 +70,17 @@ function claimsOf(colours: string[], view: PandemicView): Claim[] {
   return open.map((colour) => collecting(colour, text("page.claim.make", { colour: named.colour(colour) })));
 }
 
-/** A player: the role, and of whoever hides their cards what one may want of them. */
+/** A player: the role, the event kept on it, and of whoever hides their cards what one may want of them. */
 function player(id: string, view: PandemicView): Told | null {
   const player = view.players[Number(id)];
   const told = roleTold(ROLE_RULES, player?.role);
-  if (!told || !player?.hidden) return told;
-  return { ...told, claims: claimsOf(Object.keys(view.diseases), view) };
+  if (!told || !player) return told;
+  const kept = storedBy(view, player).flatMap((event) => [
+    text("page.kept", { event: named.event(event) }),
+    text(`effect.${event}`),
+  ]);
+  const claims = player.hidden ? claimsOf(Object.keys(view.diseases), view) : undefined;
+  return { ...told, texts: [...told.texts, ...kept], claims };
 }
 
 function infection(city: City, facts: Facts): Told {

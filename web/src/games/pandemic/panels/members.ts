@@ -29,10 +29,17 @@ function member(view: PandemicView, player: Player, facts: Facts): Member {
   };
 }
 
+/** The event a player keeps on the role card, if any. */
+export function storedBy(view: PandemicView, { role }: Player): string[] {
+  return role === KEEPER && view.stored ? [view.stored] : [];
+}
+
 /** The event kept on the role card, and what all have seen of a hidden hand. */
 function beside(view: PandemicView, player: Player, facts: Facts): Chip[] {
-  const stored = player.role === KEEPER && view.stored ? [view.stored] : [];
   const seen = player.hidden ? player.shown : [];
   const labelled = (ids: string[], label: Text) => ids.map((id) => ({ ...cardChip(id, facts), label }));
-  return [...labelled(stored, text("page.beside.stored")), ...labelled(seen, text("page.beside.seen"))];
+  return [
+    ...labelled(storedBy(view, player), text("page.beside.stored")),
+    ...labelled(seen, text("page.beside.seen")),
+  ];
 }

@@ -98,6 +98,20 @@ test("a city says what it holds", () => {
   expect(JSON.stringify(heard(viewWith(), cityOf(facts, "sydney")!))).not.toContain("page.list");
 });
 
+test("a city under quarantine says so, with the rule", () => {
+  const view = viewWith({ quarantined: ["sydney"] });
+  expect(JSON.stringify(heard(view, cityOf(facts, "sydney")!))).toContain("page.quarantined");
+  expect(explain("place:sydney", view, facts)!.rules).toContain("role.quarantine_specialist.prevent");
+  const free = explain("place:sydney", viewWith({ quarantined: [] }), facts)!;
+  expect(JSON.stringify(free)).not.toContain("quarantine");
+});
+
+test("the sheet of whoever keeps an event says which, and what it does", () => {
+  const keys = (seat: number) => explain(`seat:${seat}`, viewWith(), facts)!.texts.map(({ key }) => key);
+  expect(keys(2)).toEqual(["power.contingency_planner", "page.kept", "effect.one_quiet_night"]);
+  expect(keys(0)).toHaveLength(1);
+});
+
 test.each(["place:lima", "card:lima", "card:airlift", "infection:lima", "disease:red", "pawn:0", "seat:2"])(
   "%s can be explained, with a rule",
   (anchor) => {
