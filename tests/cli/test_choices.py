@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.cli.play.choices import Group, Item, arrange, find, items
+from tabletide.cli.play.offers import offer_lines
 from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import load_game
 from tabletide.parts.words.fitting import plain
@@ -61,7 +62,8 @@ def test_a_semicolon_belongs_to_the_head() -> None:
     passing = [one for one in offered if one.label.key == "option.build_passing"]
     (one,) = arrange(passing, 0, Words("pt-BR", "windmill_valley"))
     assert one.head == "Construir no…; no caminho, 1 ponto para o lugar 2"
-    assert [item.short for item in one.items] == ["anel do meio, 12h", "anel do meio, 2h"]
+    spots = [item.short.partition(":")[0] for item in one.items]
+    assert spots == ["anel do meio, 12h", "anel do meio, 2h"]
 
 
 def test_words_with_forms_of_their_own_share_a_head() -> None:
@@ -143,3 +145,20 @@ def test_a_number_is_the_option_of_that_number() -> None:
 
 def test_plain_text_has_no_accents_capitals_or_signs() -> None:
     assert plain("São Paulo, é!").split() == ["sao", "paulo", "e"]
+
+
+def test_an_answer_that_is_a_number_is_not_left_alone_beside_the_number_to_type() -> None:
+    line = "tools 3 0; steps 2 0; gate 2; step turn_gears"
+    offered = VALLEY.describe(position(line)).choices
+    for group in arrange(offered, 0, Words("en", "windmill_valley")):
+        assert group.head == ""
+        assert all(item.short == item.label for item in group.items)
+
+
+def test_an_option_is_listed_with_what_it_costs() -> None:
+    line = "helpers start4 | start2; guilder 5 5; gate 1; step floodgate"
+    groups = arrange(VALLEY.describe(position(line)).choices, 0, Words("en", "windmill_valley"))
+    lines = offer_lines(groups, 0, str, Words("en", "windmill_valley"), 100)
+    said = "\n".join(line.plain for line in lines)
+    assert "2) Open to speed 2: brings 1 point [1 guilder]" in said
+    assert "1) Leave the floodgate at speed 1  " in said

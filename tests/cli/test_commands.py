@@ -44,8 +44,8 @@ def test_a_number_and_its_words_are_the_same_option(tmp_path: Path) -> None:
 def test_words_that_fit_several_options_list_them(tmp_path: Path) -> None:
     said = answers(alone(tmp_path, "drive"))[0]
     assert "“drive” fits 3 options" in said
-    assert "1 Drive to Chicago" in said
-    assert "2 Drive to Washington" in said
+    assert "1) Drive to Chicago" in said
+    assert "2) Drive to Washington" in said
 
 
 @pytest.mark.parametrize("typed", ["fnord", "99", "0", "-1", "drive fnord"])

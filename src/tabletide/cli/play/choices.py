@@ -16,12 +16,13 @@ _MARKS: Final = (",", ";", ":")
 
 
 class Item(NamedTuple):
-    """One option: the number to type, and how it reads alone and under its group's head."""
+    """One option: the number to type, how it reads alone and under its group's head, its price."""
 
     number: int
     choice: Choice
     label: str
     short: str
+    price: str = ""
 
 
 class Group(NamedTuple):
@@ -40,6 +41,7 @@ class _Kind(NamedTuple):
     head: str
     labels: list[str]
     shorts: list[str]
+    prices: list[str]
 
 
 def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
@@ -52,7 +54,8 @@ def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
     groups: list[Group] = []
     number = 1
     for kind in kinds:
-        numbered = enumerate(zip(kind.choices, kind.labels, kind.shorts, strict=True), number)
+        said = zip(kind.choices, kind.labels, kind.shorts, kind.prices, strict=True)
+        numbered = enumerate(said, number)
         groups.append(Group(kind.owner, kind.head, tuple(Item(at, *item) for at, item in numbered)))
         number += len(kind.choices)
     return groups
@@ -61,7 +64,14 @@ def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
 def _kind(owner: int, choices: list[Choice], words: Words) -> _Kind:
     labels = [words.say(choice.label) for choice in choices]
     head, shorts = _head([choice.label for choice in choices], labels, words)
-    return _Kind(owner, choices, head, labels, shorts)
+    prices = [_price(choice, words) for choice in choices]
+    return _Kind(owner, choices, head, labels, shorts, prices)
+
+
+def _price(choice: Choice, words: Words) -> str:
+    """What an option costs, unless it is free or its label says so."""
+    price = choice.price
+    return "" if price is None or price == choice.label else words.say(price)
 
 
 def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list[str]]:
@@ -75,6 +85,8 @@ def _head(texts: list[Text], labels: list[str], words: Words) -> tuple[str, list
     if before == 0:
         return "", labels
     middles = [" ".join(label[before : len(label) - after]) for label in split[:-1]]
+    if any(middle[:1].isdecimal() for middle in middles):
+        return "", labels  # a number alone would read like the one to type
     begin, end = " ".join(split[0][:before]), " ".join(split[0][len(split[0]) - after :])
     for mark in _MARKS:
         if end and all(middle.endswith(mark) for middle in middles):

@@ -14,6 +14,7 @@ from tabletide.cli.terminal.words import Words
 MANY: Final = 15  # so many options that read alike are only counted, if there are others
 WIDE: Final = 100  # columns from which many options stand in columns
 NUMBER_STYLE: Final = "bold cyan"
+PRICE_STYLE: Final = "yellow"
 
 
 def offer_lines(
@@ -53,7 +54,9 @@ def _headed(group: Group, words: Words, width: int, everything: bool) -> Text:
 
 
 def _piece(item: Item, label: str) -> Text:
-    return Text.assemble((f"{item.number}", NUMBER_STYLE), f" {label} ")
+    """The number to type, told from any number in the label, what it is for, and its price."""
+    price = (f"[{item.price}] ", PRICE_STYLE) if item.price else ""
+    return Text.assemble((f"{item.number})", NUMBER_STYLE), f" {label} ", price)
 
 
 def item_list(found: Iterable[Item]) -> list[Text]:
