@@ -89,10 +89,14 @@ def test_a_move_in_the_market_says_how_often_a_reward_comes_and_what_is_skipped(
     state = position(f"helpers start4 | start2; guilder 5 5; {line}; step act")
     choose(state, "act large")
     assert labels(state, "enter") == [
-        "Skip market area B, which is full, and go to market area C: a reward 2 times"
+        (
+            "Skip market area B, which is full, and go to market area C: a reward 2 times"
+            " (1 red tulip, 1 white tulip, or plant a yellow or violet tulip)"
+        )
     ]
     stand = "Stand on seat 2's marker in the full area (1 guilder for them): a reward 3 times"
-    assert labels(state, "stand_on") == [stand]
+    rewards = "(1 yellow tulip, 1 violet tulip, or plant a white or black tulip)"
+    assert labels(state, "stand_on") == [f"{stand} {rewards}"]
     view = GAME.view(state, 0)
     assert [area["full"] for area in view["areas"]] == [False, True, False]
     assert (view["stacking_price"], view["neutral_price"]) == (1, 1)

@@ -66,6 +66,9 @@ function partsOf(one: Text): Text[] {
 }
 
 export function effectsText(effects: Effect[]): Text {
+  const [first, second] = effects;
+  if (first && second?.do === "gain" && first.do !== "gain")
+    return text("effect.receiving", { first: effectText(first), second: effectText(second) });
   return joined(effects.map(effectText));
 }
 

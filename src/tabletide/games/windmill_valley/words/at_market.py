@@ -10,6 +10,7 @@ from typing import Final
 from tabletide.games.windmill_valley.pieces.board import (
     AREA_NAMES,
     AREAS,
+    REWARDS_PER_AREA,
     STACKING_PRICE,
     STALL_REWARD,
 )
@@ -27,6 +28,7 @@ from tabletide.games.windmill_valley.rules.actions.market import (
     stacking_price,
     times_in,
 )
+from tabletide.games.windmill_valley.words.effects import EFFECT_TEXTS
 from tabletide.games.windmill_valley.words.prices import in_guilder
 from tabletide.kernel.view import Text
 from tabletide.parts.words.wording import Blanks, Caption, add
@@ -34,6 +36,16 @@ from tabletide.parts.words.wording import Blanks, Caption, add
 HOW_OFTEN: Final = ("market.same_again", "ruling.neutral_counts")  # a reward may be taken
 # What one needs to know besides how many moves there are.
 MOVING: Final = ("market.clockwise", *HOW_OFTEN, "market.full", "market.stack", "market.neutral")
+
+
+def _rewards_of(area: int) -> Text:
+    """The three rewards of an area, one of which is chosen."""
+    first = area * REWARDS_PER_AREA
+    one, two, three = [EFFECT_TEXTS[STALL_REWARD[first + n]] for n in range(REWARDS_PER_AREA)]
+    return Text("option.rewards", {"one": one, "two": two, "three": three})
+
+
+_REWARDS: Final = tuple(_rewards_of(area) for area in range(AREAS))
 
 
 def rules_of_visit(effect: Effect) -> tuple[str, ...]:
@@ -55,9 +67,9 @@ def say_neutral(state: State, caption: Caption) -> Caption:
 
 
 def say_enter(state: State, caption: Caption) -> Caption:
-    """How often a reward may be taken there, and which area is skipped on the way."""
+    """Which rewards there are, how often one may be taken, and which area is skipped on the way."""
     area = caption.numbers[0]
-    said = add(caption, {"n": int(times_in(state, area))})
+    said = add(caption, {"n": int(times_in(state, area)), "rewards": _REWARDS[area]})
     ahead = (int(state.areas[state.turn]) + 1) % AREAS
     if ahead == area:
         return said
@@ -68,9 +80,10 @@ def say_enter(state: State, caption: Caption) -> Caption:
 
 
 def say_stand_on(state: State, caption: Caption) -> Caption:
-    """What the other is paid, and how often a reward may be taken there."""
-    times = int(times_in(state, state.areas[caption.numbers[0]]))
-    said = add(caption, {"n": int(STACKING_PRICE), "times": times})
+    """What the other is paid, which rewards there are, and how often one may be taken."""
+    area = int(state.areas[caption.numbers[0]])
+    blanks: Blanks = {"n": int(STACKING_PRICE), "times": int(times_in(state, area))}
+    said = add(caption, {**blanks, "rewards": _REWARDS[area]})
     price = int(stacking_price(state))
     if price:
         return in_guilder(said, price)

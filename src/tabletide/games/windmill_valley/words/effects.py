@@ -176,9 +176,18 @@ def _effect_text(effect: int) -> Text:
 EFFECT_TEXTS: Final = tuple(_effect_text(effect) for effect in range(EFFECT_COUNT))
 
 
+def in_order(first: int, second: int) -> Text:
+    """What a space of a gear does, its parts one after the other; there may be no second one."""
+    if second == NO_EFFECT:
+        return EFFECT_TEXTS[first]
+    both = EFFECT_TEXTS[first], EFFECT_TEXTS[second]
+    if KIND_OF[first] != GAIN and KIND_OF[second] == GAIN:
+        return Text("effect.receiving", {"first": both[0], "second": both[1]})
+    return joined([*both])
+
+
 def _tile_text(tile: int) -> Text:
-    effects = [int(FIRST_EFFECT[tile]), int(SECOND_EFFECT[tile])]
-    text = joined([EFFECT_TEXTS[effect] for effect in effects if effect != NO_EFFECT])
+    text = in_order(int(FIRST_EFFECT[tile]), int(SECOND_EFFECT[tile]))
     return Text("tile.double", {"what": text}) if IS_DOUBLE[tile] else text
 
 

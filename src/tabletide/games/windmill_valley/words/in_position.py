@@ -1,6 +1,7 @@
 """What an option says in the position at hand: what it is about, brings and costs.
 
-Options of the market stand in `at_market.py`, cards and improvements in `on_offer.py`.
+Options of the market stand in `at_market.py`, cards and improvements in `on_offer.py`, what a
+space, a place or a row brings in `bringing.py`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,12 @@ from tabletide.games.windmill_valley.pieces.board import (
     UNIQUE_ROWS,
 )
 from tabletide.games.windmill_valley.pieces.cards import NO_EFFECT
-from tabletide.games.windmill_valley.pieces.effects import COST_OF, EXTRA_PRICE
+from tabletide.games.windmill_valley.pieces.effects import (
+    COST_OF,
+    EXTRA_PRICE,
+    KIND_OF,
+    VISIT_MARKET,
+)
 from tabletide.games.windmill_valley.pieces.packed import calendar_step
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.pieces.steps import (
@@ -33,7 +39,6 @@ from tabletide.games.windmill_valley.pieces.steps import (
     SECOND,
     STORE,
 )
-from tabletide.games.windmill_valley.rules.actions.building import build_cost
 from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.games.windmill_valley.rules.floodgate import opening_cost, opening_points, tools_for
 from tabletide.games.windmill_valley.rules.turn import effects_at
@@ -44,7 +49,18 @@ from tabletide.games.windmill_valley.words.at_market import (
     say_stand_on,
     say_take,
 )
-from tabletide.games.windmill_valley.words.effects import EFFECT_TEXTS, joined, reward_text
+from tabletide.games.windmill_valley.words.bringing import (
+    say_build,
+    say_collect,
+    say_plant,
+    say_send,
+)
+from tabletide.games.windmill_valley.words.effects import (
+    EFFECT_TEXTS,
+    WISH_TEXTS,
+    in_order,
+    reward_text,
+)
 from tabletide.games.windmill_valley.words.on_offer import (
     say_hire,
     say_peeked,
@@ -55,11 +71,15 @@ from tabletide.games.windmill_valley.words.on_offer import (
     say_sign,
     say_tile,
 )
-from tabletide.games.windmill_valley.words.on_the_way import say_who_is_passed
 from tabletide.games.windmill_valley.words.prices import in_guilder
 from tabletide.kernel.view import Text
 from tabletide.parts.numbers.multiset import total
 from tabletide.parts.words.wording import Blanks, Caption, InPosition, add, priced
+
+
+def _say_starting(_state: State, caption: Caption) -> Caption:
+    """Both sides of a starting card: whoever takes it decides what the Queen will not wish for."""
+    return add(caption, {"wish": WISH_TEXTS[caption.numbers[0]]})
 
 
 def _say_gate(state: State, caption: Caption) -> Caption:
@@ -83,13 +103,12 @@ def _say_turn(state: State, caption: Caption) -> Caption:
 
 def _say_act(state: State, caption: Caption) -> Caption:
     gear = caption.numbers[0]
-    both = (effects_at(state, gear, False), effects_at(state, gear, True))
-    effects = [effect for effect in both if effect != NO_EFFECT]
-    texts = [EFFECT_TEXTS[effect] for effect in effects]
+    first, second = int(effects_at(state, gear, False)), int(effects_at(state, gear, True))
+    effects = [effect for effect in (first, second) if effect != NO_EFFECT]
     rule = "act.both" if state.agenda.step == SECOND else ""
     besides = tuple([one for effect in effects for one in rules_of_visit(effect)])
-    said = add(caption, {"what": joined(texts)}, rule=rule, besides=besides)
-    return in_guilder(said, int(COST_OF[both[0]]) if "market" in texts[0].key else 0)
+    said = add(caption, {"what": in_order(first, second)}, rule=rule, besides=besides)
+    return in_guilder(said, int(COST_OF[first]) if KIND_OF[first] == VISIT_MARKET else 0)
 
 
 def _say_console(_state: State, caption: Caption) -> Caption:
@@ -109,11 +128,6 @@ def _say_start(state: State, caption: Caption) -> Caption:
     if state.agenda.step != MAYBE:
         return add(caption, {}, key="option.start_now")
     return add(caption, {}, besides=rules_of_visit(state.agenda.x))
-
-
-def _say_build(state: State, caption: Caption) -> Caption:
-    said = say_who_is_passed(state, caption)
-    return in_guilder(said, int(build_cost(state, state.agenda.x, caption.numbers[0])))
 
 
 def _say_token(state: State, caption: Caption) -> Caption:
@@ -168,6 +182,7 @@ def _say_unique(state: State, caption: Caption) -> Caption:
 
 
 IN_POSITION: Final[InPosition[State]] = {
+    "choose": _say_starting,
     "set_gate": _say_gate,
     "turn": _say_turn,
     "act": _say_act,
@@ -182,12 +197,15 @@ IN_POSITION: Final[InPosition[State]] = {
     "hire": say_hire,
     "sign": say_sign,
     "replace": say_replace,
-    "build": _say_build,
+    "build": say_build,
     "token": _say_token,
     "neutral": say_neutral,
     "enter": say_enter,
     "stand_on": say_stand_on,
     "take": say_take,
+    "plant": say_plant,
+    "send": say_send,
+    "collect": say_collect,
     "reward": _say_reward,
     "buy_rewards": _say_buy,
     "put_in": _say_put_in,

@@ -13,8 +13,9 @@ from tabletide.games.windmill_valley.pieces.cards import (
     TILES,
 )
 from tabletide.games.windmill_valley.pieces.packed import card_at, tile_at, top_of
-from tabletide.games.windmill_valley.pieces.state import FARM_PILE, NONE, State
+from tabletide.games.windmill_valley.pieces.state import FARM_PILE, NONE, SLOT_AT, State
 from tabletide.games.windmill_valley.rules.actions.farm import HELPER
+from tabletide.games.windmill_valley.rules.scoring import contract_points
 from tabletide.games.windmill_valley.rules.turn import basic_effect
 from tabletide.games.windmill_valley.words.effects import (
     CONTRACT_TEXTS,
@@ -25,7 +26,8 @@ from tabletide.games.windmill_valley.words.effects import (
 )
 from tabletide.games.windmill_valley.words.prices import in_guilder
 from tabletide.ints import i64
-from tabletide.parts.words.wording import Caption, add
+from tabletide.kernel.view import Text
+from tabletide.parts.words.wording import Blanks, Caption, add
 
 
 def say_tile(state: State, caption: Caption) -> Caption:
@@ -83,11 +85,21 @@ def say_hire(state: State, caption: Caption) -> Caption:
 
 
 def say_sign(state: State, caption: Caption) -> Caption:
-    """With the place the contract would have."""
+    """With the place the contract would have, and what it would be worth at once."""
     card = _shown_card(state, caption.numbers[0])
     said = add(caption, {"card": CONTRACT_TEXTS[card]}, (f"card:{CARDS[card]}",))
     slot = _free_slot(state.contracts[state.turn])
-    return said if slot == NONE else add(said, {}, (f"contract_slot:{slot + 1}",))
+    signed = state
+    if slot != NONE:
+        said = add(said, {}, (f"contract_slot:{slot + 1}",))
+        signed = state.copy()
+        signed.contracts[state.turn] += (card + 1) * SLOT_AT[slot]
+    return add(said, {"worth": _worth(signed, card)})
+
+
+def _worth(state: State, card: int) -> Text:
+    """What a contract of the seat on turn is worth now."""
+    return Text("effect.points", {"n": int(contract_points(state, state.turn, card))})
 
 
 def say_replace(state: State, caption: Caption) -> Caption:
@@ -103,6 +115,7 @@ def say_replace(state: State, caption: Caption) -> Caption:
 
 
 def say_score(state: State, caption: Caption) -> Caption:
-    """The contract that would be scored."""
+    """The contract that would be scored, and for how many points."""
     card = int(card_at(state.contracts[state.turn], caption.numbers[0]))
-    return add(caption, {"card": CONTRACT_TEXTS[card]}, (f"card:{CARDS[card]}",))
+    blanks: Blanks = {"card": CONTRACT_TEXTS[card], "worth": _worth(state, card)}
+    return add(caption, blanks, (f"card:{CARDS[card]}",))

@@ -43,7 +43,8 @@ from tabletide.games.windmill_valley.rules.actions.market import is_free_to
 from tabletide.games.windmill_valley.rules.turn import is_double
 from tabletide.games.windmill_valley.words.at_market import MOVING, rules_of_dividing
 from tabletide.games.windmill_valley.words.effects import EFFECT_TEXTS, TILE_TEXTS, of_colours
-from tabletide.games.windmill_valley.words.names import ENDINGS, SEATS
+from tabletide.games.windmill_valley.words.ended import how_it_ended
+from tabletide.games.windmill_valley.words.names import SEATS
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.numbers.multiset import total
@@ -85,7 +86,7 @@ _QUESTIONS: Final[dict[int, tuple[str, str]]] = {
 def prompt(state: State) -> Prompt:
     """The question of the step that is open, to the seat that is to move."""
     if state.to_move == NOBODY:
-        return ENDINGS[state.result]
+        return how_it_ended(state)
     if state.to_move == CHANCE:
         return Prompt(Text("prompt.chance"), "improve.refill")
     key, rule = _QUESTIONS[int(state.agenda.step)]

@@ -6,23 +6,23 @@ from typing import Final
 
 from tabletide.games.windmill_valley.pieces import notes
 from tabletide.games.windmill_valley.pieces.board import MOST_GUILDER, MOST_STEPS
-from tabletide.games.windmill_valley.pieces.cards import NO_EFFECT, REFRESH_PRICE
+from tabletide.games.windmill_valley.pieces.cards import REFRESH_PRICE
 from tabletide.games.windmill_valley.pieces.effects import EXTRA_PRICE
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.games.windmill_valley.rules.actions.farm import CONTRACT as CONTRACT_USE
 from tabletide.games.windmill_valley.rules.floodgate import opening_cost
 from tabletide.games.windmill_valley.rules.turn import arrow_space, effects_on
 from tabletide.games.windmill_valley.words.effects import (
-    EFFECT_TEXTS,
+    WISH_TEXTS,
     amounts,
-    joined,
+    in_order,
     reward_text,
 )
+from tabletide.games.windmill_valley.words.ended import how_it_ended
 from tabletide.games.windmill_valley.words.names import (
     AREA,
     COLOUR,
     CONTRACT,
-    ENDINGS,
     FARM_CARD,
     GEAR,
     GEAR_SPACE,
@@ -153,7 +153,7 @@ def tell(state: State, note: Note, seat: int) -> Line:
     Rules: helper.peek, start.draw.
     """
     if note.kind == notes.ENDED:
-        return last_line("end", ENDINGS[note.a])
+        return last_line("end", how_it_ended(state))
     if note.kind == notes.TURN_BEGUN and _is_last(state, note):
         return line(_LAST_TURN, note)
     if note.kind == notes.TILE_SEEN and seat != note.a:
@@ -174,6 +174,8 @@ def _more(state: State, note: Note) -> Blanks:
     kind = note.kind
     if kind == notes.ACTED:
         return {"what": _action(state, int(note.a), int(note.b))}
+    if kind == notes.START_SHOWN:
+        return {"wish": WISH_TEXTS[note.a]}
     if kind == notes.WATER_LOWERED:
         return {"reward": reward_text(int(note.c), int(note.d))}
     if kind == notes.GATE_SET and note.b > note.d:
@@ -186,8 +188,8 @@ def _more(state: State, note: Note) -> Blanks:
 def _action(state: State, seat: int, gear: int) -> Text:
     """What the space of a gear at its arrow does: it stays there until the seat's next turn."""
     space = arrow_space(state, seat, gear)
-    effects = [effects_on(state, seat, space, is_second) for is_second in (False, True)]
-    return joined([EFFECT_TEXTS[effect] for effect in effects if effect != NO_EFFECT])
+    first, second = [int(effects_on(state, seat, space, part)) for part in (False, True)]
+    return in_order(first, second)
 
 
 def _guilder(number: int) -> Text:
