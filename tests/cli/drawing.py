@@ -23,10 +23,11 @@ def shown(  # every way to look at a board is one argument
     seat: int = NOBODY,
     whole: bool = False,
     board: Board | None = None,
+    room: int = 0,
 ) -> str:
     """A state of a game, drawn by the game's own board or by another."""
     console = Console(file=io.StringIO(), width=width, color_system=None)
-    canvas = Canvas(Words(language, game), width, whole, sitters=())
+    canvas = Canvas(Words(language, game), width, whole, sitters=(), room=room)
     drawer = find_board(game) if board is None else board
     console.print(drawer.draw(load_game(game).view(state, seat), canvas))
     assert isinstance(console.file, io.StringIO)

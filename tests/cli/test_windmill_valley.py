@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletide.cli.terminal.numbers import TIMES
 from tests.cli.drawing import shown
 from tests.cli.terminal import run
 from tests.rules.windmill_valley.written import position
@@ -27,9 +28,15 @@ def board() -> str:
     "text",
     [
         "Floodgate 1 [2] 3",
-        "Water 012│3[4]56│789",
-        "the inner ring at 12 = 1",
-        "the inner ring at 2 = 2",
+        "Water 012│3[4]56│789 (1ƒ/1★)",
+        "The inner ring at:  12=1  2=2  4 1ƒ (W, 2ƒ)",
+        "The middle ring at:  12 3ƒ (Y, R, market 1, plant 1)",
+        "Calendar:  1 ❀ │ 3ƒ, 2⚒",
+        f"A [1○] 2{TIMES}: B, W, plant 1 Y/R",
+        "Trade card 1: plant 1 (1·) 3ƒ (2·) improve gears (3·) market 1 (4·)",
+        "2 ······· 16/8★   2: 1⚒  4: 2ƒ  5: 2★  7: improve gears",
+        "⚙ unique 2ƒ: ",
+        "W white, Y yellow, R red, V violet, B",
         "WWR····",
         "Storage Y",
         "▤ ",
@@ -57,9 +64,28 @@ def test_no_line_is_wider_than_100_columns(board: str) -> None:
     assert max(len(line.rstrip()) for line in board.splitlines()) <= 100
 
 
+def test_a_board_with_little_room_leaves_out_what_the_options_say() -> None:
+    few = shown(GAME, position(LINE), "en", 100, room=26)
+    assert len(few.splitlines()) <= 26
+    assert "The inner ring at:  12=1  2=2  4 1ƒ  6 1ƒ" in few
+
+
+PLAY = ("play", GAME, "--players", "2", "--solo", "--seed", "a")
+
+
+def test_a_part_of_the_board_is_shown_alone(tmp_path: Path) -> None:
+    typed = ("board map", "board cards", "board nowhere", "quit")
+    said = run(tmp_path, *PLAY, typed=typed).stdout.split("\n> ")
+    *_, places, cards, mistake = [text for text in said if "> " not in text][-4:-1]
+    assert "The outer ring at:" in places
+    assert "Trade card" not in places
+    assert "Farm cards 27:" in cards
+    assert f"{TIMES}2\n" in cards
+    assert "Say which part: map, market, cards, farms." in mistake
+
+
 def test_why_tells_every_rule_that_meets_in_a_move_at_the_market(tmp_path: Path) -> None:
-    play = ("play", GAME, "--players", "2", "--solo", "--seed", "a")
-    result = run(tmp_path, *play, typed=("why", "1") * 12)
+    result = run(tmp_path, *PLAY, typed=("why", "1") * 12)
     assert result.exit_code == 0, result.output
     (said,) = [text for text in result.stdout.split("\n> ") if "market.moves" in text]
     for rule in ("clockwise", "same_again", "full", "stack", "neutral"):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rich.console import RenderableType
@@ -17,12 +18,13 @@ Icons = dict[str, tuple[str, str]]  # by an icon's name, its sign and style
 
 
 class Canvas(NamedTuple):
-    """How a board is to be drawn: in which words, how wide, with everything, and who sits."""
+    """How a board is to be drawn: in which words, how wide, with everything, who sits, how high."""
 
     words: Words
     width: int
     whole: bool
     sitters: tuple[str, ...]  # who is on each seat; empty when nobody is
+    room: int = 0  # the lines there are for it; none if it may be as high as it likes
 
 
 class Board(NamedTuple):
@@ -32,6 +34,7 @@ class Board(NamedTuple):
     seat_name: Callable[[View, int, Words], str]
     summary: Callable[[View, Words], list[tuple[str, str]]]  # the end of a game in numbers
     icons: Icons
+    parts: Mapping[str, Callable[[View, Canvas], list[Text]]] = MappingProxyType({})  # to look at
 
 
 def find_board(game: str) -> Board:

@@ -59,8 +59,9 @@ def show(scene: Scene) -> None:
         screen.print(*news)
         _show_board_if_new(scene)
     else:
-        board = board_of(session)
-        room = screen.room() - screen.height_of(board) - screen.height_of(offers) - 2
+        left = screen.room() - screen.height_of(offers) - 2
+        board = board_of(session, room=max(left - ROOM_FOR_A_LINE, 1))
+        room = left - screen.height_of(board)
         _turn_pages(session, news, room)
         screen.clear()
         screen.print(board)
@@ -96,11 +97,15 @@ def _show_board_if_new(scene: Scene) -> None:
         session.screen.print(board_of(session))
 
 
-def board_of(session: Session, whole: bool = False) -> RenderableType:
-    """The board as the viewer may see it."""
+def board_of(session: Session, whole: bool = False, room: int = 0) -> RenderableType:
+    """The board as the viewer may see it, in so many lines where it can be."""
+    return session.board.draw(session.view(session.viewer), canvas_of(session, whole, room))
+
+
+def canvas_of(session: Session, whole: bool, room: int = 0) -> Canvas:
+    """How the board is drawn here."""
     sitters = tuple(session.sitter(seat) for seat in range(len(session.chairs)))
-    canvas = Canvas(session.words, session.screen.width(), whole, sitters)
-    return session.board.draw(session.view(session.viewer), canvas)
+    return Canvas(session.words, session.screen.width(), whole, sitters, room)
 
 
 def offers_of(scene: Scene, everything: bool = False) -> list[Text]:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from tabletide.cli.play.asking import board_of
 from tabletide.cli.play.session import Session
+from tabletide.cli.terminal.numbers import number
 from tabletide.kernel.outcome import EACH, Outcome
 from tabletide.kernel.state import CHANCE, NOBODY
 
@@ -48,7 +49,7 @@ def _standings(session: Session, outcome: Outcome) -> Grid:
         *rows,
         (own("end.points"), outcome.scores),
     ):
-        grid.add_row(Text(name), *(Text(str(numbers[seat])) for seat in seats))
+        grid.add_row(Text(name), *(Text(number(numbers[seat])) for seat in seats))
     grid.columns[0].no_wrap = True
     for column in grid.columns[1:]:
         column.justify = "right"

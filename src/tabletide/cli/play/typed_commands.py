@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tabletide.bots.registry import BOTS
-from tabletide.cli.play.asking import Asking, Scene, board_of, chosen, offers_of
+from tabletide.cli.play.asking import Asking, Scene, board_of, canvas_of, chosen, offers_of
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import THE_SAME, parse_chair, person
 from tabletide.cli.play.session import Session
@@ -166,8 +166,22 @@ def _log(scene: Scene, _rest: str) -> Reply:
     return Reply.STAY
 
 
-def _board(scene: Scene, _rest: str) -> Reply:
-    scene.session.screen.print(board_of(scene.session, whole=True))
+def _board(scene: Scene, rest: str) -> Reply:
+    """The whole board, or the part of it that is named."""
+    session = scene.session
+    named = {part: session.words.term(f"part_of_board.{part}") for part in session.board.parts}
+    every = ", ".join(named.values())
+    if not rest:
+        session.screen.print(board_of(session, whole=True))
+        if every:
+            session.screen.say(session.words.own("board.parts", all=every), "dim")
+        return Reply.STAY
+    wanted = plain(rest).strip()
+    found = [one for one, name in named.items() if plain(name).startswith(wanted) or one == wanted]
+    if len(found) != 1:
+        raise Mistake(session.words.own("board.which" if every else "board.no_parts", all=every))
+    view, canvas = session.view(session.viewer), canvas_of(session, whole=True)
+    session.screen.print(*session.board.parts[found[0]](view, canvas))
     return Reply.STAY
 
 

@@ -85,6 +85,12 @@ def flow(pieces: Iterable[Text], width: int, indent: int = 0, gap: int = 2) -> T
     return Text("\n" + " " * indent).join(lines)
 
 
+def height(texts: Iterable[Text], width: int) -> int:
+    """How many lines texts take below each other, broken where they are too wide."""
+    lines = [line for text in texts for line in text.plain.split("\n")]
+    return sum(max(1, -(-cell_len(line) // width)) for line in lines)
+
+
 def columns(pieces: Sequence[Text], width: int, indent: int = 0) -> Text:
     """Lay many pieces out in columns of equal width, read line by line."""
     widest = max(piece.cell_len for piece in pieces) + 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import digits
 from typing import Final
 
 from rich.console import RenderableType
@@ -9,18 +10,23 @@ from rich.text import Text
 
 from tabletide.cli.boards import kit
 from tabletide.cli.boards.board import Board, Canvas, Icons, View
-from tabletide.cli.boards.kit import CAUTION, DONE, track
+from tabletide.cli.boards.kit import CAUTION, track
 from tabletide.cli.boards.windmill_valley.farms import farm_lines
 from tabletide.cli.boards.windmill_valley.names import (
     contract_text,
     helper_text,
-    space_name,
     tile_text,
-    trade_name,
-    tulip,
     wish_text,
 )
-from tabletide.cli.terminal.screen import flow
+from tabletide.cli.boards.windmill_valley.piles import pile_lines
+from tabletide.cli.boards.windmill_valley.rewards import GUILDER, POINT, legend
+from tabletide.cli.boards.windmill_valley.valley import (
+    calendar_line,
+    map_lines,
+    market_line,
+    trade_lines,
+)
+from tabletide.cli.terminal.screen import flow, height
 from tabletide.cli.terminal.words import Words
 
 ICONS: Final[Icons] = {
@@ -42,17 +48,36 @@ ICONS: Final[Icons] = {
 
 
 def draw(view: View, canvas: Canvas) -> RenderableType:
-    """The turn, the floodgate and the water, what can be had, the map, and the farms."""
+    """The turn, the floodgate and the water, what can be had, the map, and the farms.
+
+    Where there is little room the signs are not explained, and then fewer rewards are shown: the
+    options say them, and `board map` and `board farms` show them all.
+    """
+    lines = _lines(view, canvas, in_short=False)
+    explained = [*lines, *legend(canvas.words)]
+    if _fits(explained, canvas):
+        return Text("\n").join(explained)
+    short = lines if _fits(lines, canvas) else _lines(view, canvas, in_short=True)
+    return Text("\n").join(short)
+
+
+def _fits(lines: list[Text], canvas: Canvas) -> bool:
+    return not canvas.room or height(lines, canvas.width) <= canvas.room
+
+
+def _lines(view: View, canvas: Canvas, in_short: bool) -> list[Text]:
     lines = [
         _turn_line(view, canvas),
         _tracks(view, canvas),
-        _market(view, canvas),
+        calendar_line(view, canvas),
+        market_line(view, canvas),
+        *trade_lines(view, canvas),
         *_offers(view, canvas),
-        _windmills(view, canvas),
+        *map_lines(view, canvas, not in_short),
     ]
     for player in view["players"]:
-        lines += farm_lines(view, player, canvas)
-    return Text("\n").join(lines)
+        lines += farm_lines(view, player, canvas, in_short)
+    return lines
 
 
 def _turn_line(view: View, canvas: Canvas) -> Text:
@@ -76,14 +101,13 @@ def _board_name(view: View, words: Words) -> str:
 
 
 def _tracks(view: View, canvas: Canvas) -> Text:
-    """Floodgate, water with its three sections, the calendar's rewards, and the wish."""
+    """Floodgate, water with its three sections and what lowering it brings, and the wish."""
     words = canvas.words
     pieces = [
         Text(f"{words.term('board.gate')} ").append_text(
             Text(" ").join(track((1, 2, 3), view["gate"] - 1, CAUTION))
         ),
         Text(f"{words.term('board.water')} ").append_text(_water(view)),
-        _calendar(view, words),
     ]
     if view["wish"] is not None:
         wish = wish_text(view["wish"], words)
@@ -100,35 +124,10 @@ def _water(view: View) -> Text:
         if level in starts:
             line.append("│", style="cyan")
         line.append_text(space)
+    section = next(one for one in view["water_sections"] if one["section"] == view["water_section"])
+    each = section["each"]
+    line.append(f" ({each}{GUILDER}{f'/{each}{POINT}' if section['in_points'] else ''})")
     return line
-
-
-def _calendar(view: View, words: Words) -> Text:
-    """The unique rewards of each step: free, covered, or not in the game."""
-    line = Text(f"{words.term('board.calendar')}")
-    step = 0
-    for one in view["calendar"]:
-        if one["step"] != step:
-            step = one["step"]
-            line.append(f" {step}:")
-        line.append(DONE if one["covered"] else "○" if one["in_game"] else "-")
-    return line
-
-
-def _market(view: View, canvas: Canvas) -> Text:
-    """Who stands where, and the trade card."""
-    words = canvas.words
-    pieces = []
-    for one in view["areas"]:
-        seats = "".join(str(seat + 1) for seat in one["seats"])
-        who = f"{seats}{'○' * one['neutral']}" or "-"
-        pieces.append(Text(f"{words.term('area.' + one['area'])} {who} x{one['times']}"))
-    if view["trade"] is not None:
-        card = Text(f"{trade_name(view['trade'], words)} ")
-        for colour in view["trade_tulips"]:
-            card.append_text(tulip(colour, words))
-        pieces.append(card)
-    return flow(pieces, canvas.width, indent=2)
 
 
 def _offers(view: View, canvas: Canvas) -> list[Text]:
@@ -137,27 +136,14 @@ def _offers(view: View, canvas: Canvas) -> list[Text]:
     lines = []
     for one in view["tiles"]:
         if one["tile"] is not None:
-            price = words.term("price.guilder", n=one["price"])
+            rarity = words.term(f"rarity.{one['slot'].rstrip(digits)}")
             text = tile_text(one["tile"], words)
-            lines.append(Text(f"⚙ {words.term('slot.' + one['slot'])}, {price}: {text}"))
+            lines.append(Text(f"⚙ {rarity} {one['price']}{GUILDER}: {text}"))
     for card in view["cards"]:
         if card is not None:
             both = f"{helper_text(card, words)} ‖ {contract_text(card, words)}"
             lines.append(Text(f"▤ {both}"))
     return lines
-
-
-def _windmills(view: View, canvas: Canvas) -> Text:
-    """The spaces that can be built on with their prices, and who has built where."""
-    words = canvas.words
-    pieces = [Text(f"{words.term('board.spaces')}:")]
-    for space in view["spaces"]:
-        name = space_name(space["space"], words)
-        if space["owner"] is not None:
-            pieces.append(Text(f"{name} = {space['owner'] + 1}", style="bold"))
-        elif space["reached"]:
-            pieces.append(Text(f"{name}: {space['cost']}ƒ"))
-    return flow(pieces, canvas.width, indent=2)
 
 
 def seat_name(_view: View, seat: int, words: Words) -> str:
@@ -176,4 +162,26 @@ def summary(view: View, words: Words) -> list[tuple[str, str]]:
     return figures
 
 
-BOARD: Final = Board(draw, seat_name, summary, ICONS)
+def _commons(view: View, canvas: Canvas) -> list[Text]:
+    """The rewards of calendar, market and trade card."""
+    lines = [calendar_line(view, canvas), market_line(view, canvas), *trade_lines(view, canvas)]
+    return [*lines, *legend(canvas.words)]
+
+
+def _map(view: View, canvas: Canvas) -> list[Text]:
+    """Every space."""
+    return [*map_lines(view, canvas), *legend(canvas.words)]
+
+
+def _cards(view: View, canvas: Canvas) -> list[Text]:
+    """What can be had now, and what may still come."""
+    return [*_offers(view, canvas), *pile_lines(view, canvas)]
+
+
+def _farms(view: View, canvas: Canvas) -> list[Text]:
+    """Everybody's own board."""
+    return [line for player in view["players"] for line in farm_lines(view, player, canvas)]
+
+
+PARTS: Final = {"map": _map, "market": _commons, "cards": _cards, "farms": _farms}
+BOARD: Final = Board(draw, seat_name, summary, ICONS, PARTS)

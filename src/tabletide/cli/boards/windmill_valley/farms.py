@@ -16,21 +16,33 @@ from tabletide.cli.boards.windmill_valley.names import (
     tulip,
     tulips,
 )
+from tabletide.cli.boards.windmill_valley.plantation import plantation_lines
+from tabletide.cli.boards.windmill_valley.rewards import POINT
+from tabletide.cli.terminal.numbers import number, signed
 from tabletide.cli.terminal.screen import flow
 from tabletide.cli.terminal.words import Words
+from tabletide.games.windmill_valley.pieces.board import GROUP_POINTS
 
 _COLUMNS: Final = 7
 _INDENT: Final = 3
 
 
-def farm_lines(view: View, player: dict[str, Any], canvas: Canvas) -> list[Text]:
-    """A seat in a few lines; with its gears and cards in full where all is asked for."""
+def farm_lines(
+    view: View, player: dict[str, Any], canvas: Canvas, in_short: bool = False
+) -> list[Text]:
+    """A seat in a few lines: in full the one on turn, and all where all is asked for."""
     words = canvas.words
+    is_full = canvas.whole or player["seat"] == view["turn"]
+    beds = [_beds(player, words)] if in_short or not is_full else []
     lines = [
         _head(view, player, canvas),
-        _indented([_beds(player, words), _storage(player, words), _markers(player, words)], canvas),
+        _indented([*beds, _storage(player, words), _markers(player, words, is_full)], canvas),
     ]
-    if player["stops"] and (canvas.whole or player["seat"] == view["turn"]):
+    if not is_full:
+        return [*lines, *_cards_in_brief(player, canvas)]
+    if not in_short:
+        lines += plantation_lines(player, canvas)
+    if player["stops"]:
         lines.append(_stops(player, canvas))
     lines += _cards(player, canvas)
     return lines + (_gears(player, canvas) + _sheet(player, canvas) if canvas.whole else [])
@@ -49,12 +61,11 @@ def _head(view: View, player: dict[str, Any], canvas: Canvas) -> Text:
     if canvas.sitters:
         name += f" ({canvas.sitters[player['seat']]})"
     to_come = player["prospect"] - player["points"]
+    more = f" {signed(to_come)}" if to_come else ""
     is_turn = player["seat"] == view["turn"] and view["result"] == ""
     pieces = [
         Text(f"{'▶' if is_turn else ' '} {name}", style="bold" if is_turn else ""),
-        Text(
-            f"{words.term('board.points')} {player['points']}{f' {to_come:+}' if to_come else ''}"
-        ),
+        Text(f"{words.term('board.points')} {number(player['points'])}{more}"),
         Text(f"{words.term('board.guilder')} {player['guilder']}/{view['guilder_limit']}"),
         Text(f"{words.term('board.tools')} {player['tools']}"),
         Text(f"{words.term('board.calendar')} {player['calendar']}/{view['calendar_steps']}"),
@@ -79,11 +90,12 @@ def _storage(player: dict[str, Any], words: Words) -> Text:
     return Text(f"{words.term('board.stored')} ").append_text(shown)
 
 
-def _markers(player: dict[str, Any], words: Words) -> Text:
-    """The windmill markers left in each group; an empty group scores."""
+def _markers(player: dict[str, Any], words: Words, with_points: bool) -> Text:
+    """The windmill markers left in each group, and what a tulip scores once it is empty."""
     line = Text(f"{words.term('board.tokens')} ")
-    for colour, number in player["tokens"].items():
-        line.append_text(tulip(colour, words)).append(f"{number or DONE} ")
+    for group, (colour, left) in enumerate(player["tokens"].items()):
+        line.append_text(tulip(colour, words)).append(f"{left or DONE}")
+        line.append(f"({GROUP_POINTS[group]}{POINT}) " if with_points else " ", style="dim")
     line.rstrip()
     return line
 
@@ -118,6 +130,17 @@ def _cards(player: dict[str, Any], canvas: Canvas) -> list[Text]:
     return lines
 
 
+def _cards_in_brief(player: dict[str, Any], canvas: Canvas) -> list[Text]:
+    """How many helpers and contracts another has, and what the contracts are worth now."""
+    words = canvas.words
+    contracts = player["contracts"].values()
+    pieces = [Text(f"☺ {words.term('board.helpers')} {len(player['helpers'])}")]
+    if contracts:
+        name = words.term("board.contracts")
+        pieces.append(Text(f"▤ {name} {len(contracts)} = {sum(contracts)}{POINT}"))
+    return [_indented(pieces, canvas)] if player["helpers"] or contracts else []
+
+
 def _gears(player: dict[str, Any], canvas: Canvas) -> list[Text]:
     """The improvements on both gears."""
     words = canvas.words
@@ -138,5 +161,7 @@ def _sheet(player: dict[str, Any], canvas: Canvas) -> list[Text]:
     """Where the points came from."""
     words = canvas.words
     sources = player["sheet"]
-    pieces = [Text(f"{words.term('score.' + one['source'])} {one['points']}") for one in sources]
+    pieces = [
+        Text(f"{words.term('score.' + one['source'])} {number(one['points'])}") for one in sources
+    ]
     return [_indented([Text(f"{words.term('board.sheet')}:"), *pieces], canvas)] if sources else []
