@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tabletide.parts.files.messages import Message
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.layout import beyond_the_screen, cut_words
@@ -33,6 +34,19 @@ _FULL_METERS: Final = """() => {
 }"""
 _LONG_PROMPT: Final = """() => {
   document.querySelector(".prompt .words p").textContent = "as long as it may be ".repeat(12);
+}"""
+# How far a question, and whom one waits for, stick out of the strip beside dots and two buttons.
+_OVER_THE_STRIP: Final = """([long, waits]) => {
+  const words = document.querySelector(".prompt .words");
+  const asked = words.querySelector("p");
+  asked.querySelector("strong").textContent = long;
+  const soft = document.createElement("p");
+  soft.className = [...words.classList].map((one) => one === "words" ? "soft" : one).join(" ");
+  soft.textContent = waits;
+  words.replaceChildren(asked, soft);
+  words.style.maxWidth = "680px";
+  const { height } = words.closest(".prompt").getBoundingClientRect();
+  return height - document.querySelector(".asks").clientHeight;
 }"""
 _BOARD: Final = "() => document.querySelector('main').getBoundingClientRect().toJSON()"
 # How far inside its coloured field a line of a deck begins.
@@ -124,6 +138,18 @@ def test_the_board_keeps_its_size_whatever_is_asked(
     before = visitor.page.evaluate(_BOARD)
     change(visitor.page)
     assert visitor.page.evaluate(_BOARD) == before
+
+
+@pytest.mark.parametrize("language", ["en", "pt-BR"])
+def test_whom_one_waits_for_is_told_behind_the_end_of_a_long_question(
+    arrive: Arrival, origin: str, language: str
+) -> None:
+    visitor = arrive(origin, game="forbidden_island", language=language)
+    sit(visitor, "forbidden_island")
+    navigator: Message = ("role.navigator", {})
+    long = visitor.words.game("prompt.home", role=navigator, n=2)
+    waits = visitor.words.page("table.waiting_for", who=f"{visitor.words.name(navigator)} (bot)")
+    assert visitor.page.evaluate(_OVER_THE_STRIP, [long, waits]) <= 0
 
 
 def test_lines_of_a_deck_do_not_touch_the_edge_of_their_field(arrive: Arrival, origin: str) -> None:
