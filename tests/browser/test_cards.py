@@ -71,7 +71,9 @@ def test_no_word_of_a_card_is_cut(arrive: Arrival, origin: str, game: str, langu
             assert visitor.page.evaluate(_CUT, some) == [], (width, height)
 
 
-def test_cards_take_the_room_there_is(arrive: Arrival, origin: str) -> None:
+def test_cards_take_the_room_there_is_and_an_edge_says_that_there_are_more(
+    arrive: Arrival, origin: str
+) -> None:
     visitor = arrive(origin, size=(1920, 1080))
     open_table(visitor, ["me", "me"], SETTINGS["pandemic"], seed=SEEDS["pandemic"])
     hand(visitor).locator("li").first.wait_for()
@@ -79,6 +81,10 @@ def test_cards_take_the_room_there_is(arrive: Arrival, origin: str) -> None:
     visitor.page.evaluate(_CUT, ["Paris"] * FULL)
     visitor.page.set_viewport_size({"width": 1280, "height": 720})
     assert min(widths(visitor.page)) >= 100
+    visitor.page.set_viewport_size({"width": 390, "height": 844})
+    expect(visitor.page.locator(".strip.after:not(.before)")).to_have_count(1)
+    hand(visitor).evaluate("(row) => (row.scrollLeft = row.scrollWidth)")
+    expect(visitor.page.locator(".strip.before:not(.after)")).to_have_count(1)
 
 
 def test_a_list_of_a_deck_is_not_lit_as_if_it_were_the_hand(arrive: Arrival, origin: str) -> None:
