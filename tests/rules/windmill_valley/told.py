@@ -36,8 +36,8 @@ ASIDES = {
     "log.stack_empty": Aside("likewise"),
     "log.trade_full": Aside("the fourth tulip was laid"),
     "log.wish_met": Aside("the wish is met at any moment"),
-    "result.won": Aside("the last turn is over"),
-    "result.shared": Aside("likewise"),
+    "result.won_by": Aside("the last turn is over"),
+    "result.shared_by": Aside("likewise"),
 }
 OF_EVERY_ROLE = (
     *("choose", "stand", "set_gate", "turn", "act", "console", "help", "build", "put", "hire"),

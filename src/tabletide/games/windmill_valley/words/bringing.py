@@ -52,7 +52,7 @@ def say_plant(state: State, caption: Caption) -> Caption:
 def say_send(state: State, caption: Caption) -> Caption:
     """With the two rewards beside the place; a tulip of the supply brings any two."""
     if state.agenda.y:
-        return add(caption, {}, rule="start.any_rewards", key="option.send_from_supply")
+        return add(caption, {}, key="option.send_from_supply", besides=("start.any_rewards",))
     place, card = caption.numbers[0], int(trade_card(state))
     both = [TRADE_REWARD[card * PLACES + one] for one in (place, (place + 1) % PLACES)]
     return add(caption, {"what": joined([EFFECT_TEXTS[effect] for effect in both])})
