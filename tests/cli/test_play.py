@@ -99,6 +99,17 @@ def test_the_end_of_what_is_typed_is_leaving_too(tmp_path: Path) -> None:
     assert "Go on with" in result.stdout
 
 
+def test_a_resumed_game_shows_where_things_stand_and_its_log_on_request(tmp_path: Path) -> None:
+    seats = ("--seats", "me,greedy")
+    run(tmp_path, "play", "pandemic", "--players", "2", *seats, "--seed", "a", typed=BLINDLY[:12])
+    resumed = ("play", "--resume", str(saved(tmp_path)), *seats)
+    at_once, log, *_ = run(tmp_path, *resumed, typed=("log", "quit")).stdout.split("\n> ")
+    assert "earlier lines: `log` shows them" in at_once
+    first, *others = [line.strip().partition(" ")[2].strip() for line in log.splitlines()]
+    assert first not in at_once
+    assert len(others) > 20
+
+
 @pytest.mark.parametrize("first", [1, 7, 20])
 def test_a_resumed_game_goes_on_as_if_never_left(tmp_path: Path, first: int) -> None:
     """Bots included: their chance is fixed by the deal and the moment."""

@@ -118,14 +118,15 @@ def play(
         chairs = _chairs(table, seated, bots, solo, own)
         file = new_file(save_as, own) if save_as else resumed or own_file(table)
         words = Words(own.language, table.game.id)
-        _sit_down(Session(table, chairs, words, Screen(plain), file, solo, auto, ask_end))
+        session = Session(table, chairs, words, Screen(plain), file, solo, auto, ask_end)
+        _sit_down(session, session.take_up() if resumed else 0)
 
 
-def _sit_down(session: Session) -> None:
-    """Play until the game is over or everybody leaves."""
+def _sit_down(session: Session, log: int) -> None:
+    """Play until the game is over or everybody leaves; so many lines tell what went before."""
     try:
         save(session.table, session.file)
-        welcome(session)
+        welcome(session, log)
         play_on(session)
         show_end(session)
     except (EndOfInput, KeyboardInterrupt):

@@ -13,6 +13,7 @@ from tabletide.cli.play.choices import Group, Item, arrange, find, items
 from tabletide.cli.play.log import last_lines
 from tabletide.cli.play.offers import item_list, offer_lines
 from tabletide.cli.play.session import Session
+from tabletide.cli.terminal.screen import height
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.view import Decision
 
@@ -85,7 +86,7 @@ def _latest(session: Session, new: int, room: int) -> list[Text]:
     lines = session.lines()
     for line in lines[: len(lines) - new]:
         line.stylize("dim")
-    return last_lines(lines, room, session.words)
+    return last_lines(lines, room, session.screen.width(), session.words)
 
 
 def _show_board_if_new(scene: Scene) -> None:
@@ -131,14 +132,23 @@ def _hint(scene: Scene) -> str:
 
 def _turn_pages(session: Session, news: list[Text], room: int) -> None:
     """Show news that would not fit beside the board on pages of their own."""
-    if len(news) <= max(room, 1):
-        return
     screen = session.screen
+    if height(news, screen.width()) <= max(room, 1):
+        return
     page = max(screen.room() - 2, 5)
-    for first in range(0, len(news), page):
-        screen.clear()
-        screen.print(*news[first : first + page])
-        screen.read(session.words.own("log.more"))
+    shown: list[Text] = []
+    for line in news:
+        if height([*shown, line], screen.width()) > page:
+            _show_page(session, shown)
+            shown = []
+        shown.append(line)
+    _show_page(session, shown)
+
+
+def _show_page(session: Session, lines: list[Text]) -> None:
+    session.screen.clear()
+    session.screen.print(*lines)
+    session.screen.read(session.words.own("log.more"))
 
 
 def chosen(scene: Scene, typed: str) -> Item | None:

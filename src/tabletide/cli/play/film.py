@@ -111,7 +111,7 @@ def _show(film: Film, came_from: int, at: int) -> None:
     screen.clear()
     _print_board(film, at)
     room = max(screen.room() // 3, LEAST_LINES)
-    screen.print(*last_lines(lines(film, came_from, at), room, film.words))
+    screen.print(*last_lines(lines(film, came_from, at), room, screen.width(), film.words))
     if at:
         screen.rule(film.words.say(_seen(film, at).decision().prompt))
 

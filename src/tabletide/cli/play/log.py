@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from tabletide.cli.boards.board import Icons
+from tabletide.cli.terminal.screen import height
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.view import Line
 
@@ -21,11 +22,13 @@ def line_text(line: Line, icons: Icons, words: Words, step: int | None = None) -
     return Text.assemble(number, (f" {sign} ", style), (words.say(line.text), style))
 
 
-def last_lines(lines: Iterable[Text], room: int, words: Words) -> list[Text]:
+def last_lines(lines: Iterable[Text], room: int, width: int, words: Words) -> list[Text]:
     """As many of the latest lines as there is room for, and a word on those left out."""
     every = list(lines)
-    if len(every) <= room:
+    if height(every, width) <= room:
         return every
-    left_out = len(every) - max(room - 1, 0)
+    left_out = len(every)
+    while left_out and height(every[left_out - 1 :], width) < room:
+        left_out -= 1
     note = Text(f" … {words.own('log.earlier', n=left_out)}", style="dim italic")
     return [note, *every[left_out:]]

@@ -58,6 +58,7 @@ class Session:
         self.skipping = False  # people let everything go by until one of them moves
         self.drawn_for: object = None  # for whom the board was last drawn
         self._told: dict[str | None, int] = {}  # how much of the log each reader has seen
+        self._old = 0  # how much of it is from an earlier sitting
         self._bots: dict[str, Bot] = {}
 
     def speak(self, words: Words) -> None:
@@ -153,9 +154,15 @@ class Session:
             reader = None if self.viewer == NOBODY else self.reader
         count = len(self.table.happenings)
         # What somebody here has read is no news to everybody.
-        seen = max(self._told.values(), default=0) if reader is None else self._told.get(reader, 0)
+        told = max(self._told.values(), default=0) if reader is None else self._told.get(reader, 0)
+        seen = max(told, self._old)
         self._told[reader] = count
         return self.lines(min(seen, count))
+
+    def take_up(self) -> int:
+        """Go on with a game: what is in its log is no news. How many lines there are."""
+        self._old = len(self.table.happenings)
+        return self._old
 
     def lines(self, first: int = 0, numbered: bool = False) -> list[Text]:
         """The log as the viewer may read it."""

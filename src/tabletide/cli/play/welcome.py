@@ -7,8 +7,8 @@ from rich.text import Text
 from tabletide.cli.play.session import Session
 
 
-def welcome(session: Session) -> None:
-    """Say what is on the table before the first card is looked at."""
+def welcome(session: Session, log: int = 0) -> None:
+    """Say what is on the table before the first card is looked at, or before one goes on."""
     screen, words = session.screen, session.words
     screen.clear()
     screen.rule(words.term("game.name"))
@@ -20,5 +20,7 @@ def welcome(session: Session) -> None:
         screen.print(Text.assemble((f"  {seat + 1} ", "bold"), session.name(seat)))
     screen.say(words.own("welcome.commitment", commitment=session.table.dealer.commitment), "dim")
     screen.say(words.own("welcome.help"))
+    if log:
+        screen.say(words.own("log.earlier", n=log), "dim")
     if not screen.plain and session.people():
-        screen.read(words.own("welcome.enter"))
+        screen.read(words.own("welcome.go_on" if log else "welcome.enter"))
