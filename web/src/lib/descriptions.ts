@@ -124,6 +124,8 @@ export interface VerbGroup {
   icons?: Record<string, string>;
   /** Those of its verbs whose choices have headings where they are listed. */
   headed?: Record<string, Headed>;
+  /** Those of its verbs that are no answer to what is asked: where they are listed, each kind under its heading. */
+  apart?: Record<string, Text>;
   /** Its verbs are ways to the same end, such as to get somewhere: the free one is meant unless another is picked. */
   areWays?: boolean;
   /** Those of its verbs that may be chosen at any time, besides whatever is asked. */
@@ -145,6 +147,8 @@ export interface Turn {
   part: Text;
   /** What nobody should forget in this turn: that it is one's last, say. */
   news?: Text;
+  /** What whoever's turn it is may still take in it, at any moment. */
+  due?: Text;
 }
 
 /** A sign of the board as the player aid shows it: a symbol of the sprite, an icon, or a ring. */

@@ -21,6 +21,7 @@ test("what two stations may pump is listed under each of them, by where the wate
   expect(sectionsOf(menu, [pump])).toEqual([
     {
       heading: { key: "station_in", blanks: { station: { key: "north" } } },
+      isApart: false,
       rows: [
         { choice: menu[0], index: 0, words: { key: "lake" } },
         { choice: menu[1], index: 1, words: { key: "fen" } },
@@ -28,6 +29,7 @@ test("what two stations may pump is listed under each of them, by where the wate
     },
     {
       heading: { key: "station_in", blanks: { station: { key: "south" } } },
+      isApart: false,
       rows: [{ choice: menu[2], index: 2, words: { key: "lake" } }],
     },
   ]);
@@ -47,4 +49,18 @@ test("what has no heading keeps its own words beside what has one, and numbers r
   expect(sections.map(({ heading }) => heading?.key ?? null)).toEqual([null, "station_in", "station_in"]);
   expect(sections[0]!.rows[0]!.words).toEqual(play.label);
   expect(sections.flatMap(({ rows }) => rows.map(({ index }) => index))).toEqual([0, 1, 2]);
+});
+
+test("what is no answer to the question stands under a heading of its own, even alone", () => {
+  const steps: VerbGroup = {
+    ...{ id: "steps", label: { key: "steps" }, key: null, icon: "", verbs: ["act", "reward", "enough"] },
+    apart: { reward: { key: "besides" } },
+  };
+  const menu = [choice("act", 1), choice("reward", 2), choice("enough", 3)];
+  const sections = sectionsOf(menu, [steps]);
+  expect(sections.map(({ heading, isApart }) => [heading?.key ?? null, isApart])).toEqual([
+    [null, false],
+    ["besides", true],
+    [null, false],
+  ]);
 });

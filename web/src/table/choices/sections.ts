@@ -12,23 +12,35 @@ export interface Row {
 export interface Section {
   /** None over choices that are listed in their own words. */
   heading: Text | null;
+  /** What is no answer to what is asked, and may be taken besides. */
+  isApart: boolean;
   rows: Row[];
 }
 
-/** The list in its own order. One heading alone would say nothing: then all have their own words. */
+/**
+ * The list in its own order. One heading alone would say nothing, unless it is over what stands apart: then all have
+ * their own words.
+ */
 export function sectionsOf(menu: readonly Choice[], verbs: readonly VerbGroup[]): Section[] {
   const sections: Section[] = [];
   for (const [index, choice] of menu.entries()) {
-    const { heading, words } = underHeading(choice, verbs);
+    const apart = groupOf(choice.verb, verbs)?.apart?.[choice.verb];
+    const { heading, words } = apart ? { heading: apart, words: choice.label } : underHeading(choice, verbs);
     const last = sections.at(-1);
     if (last && isSame(last.heading, heading)) last.rows.push({ choice, index, words });
-    else sections.push({ heading, rows: [{ choice, index, words }] });
+    else sections.push({ heading, isApart: apart !== undefined, rows: [{ choice, index, words }] });
   }
-  return sections.filter(({ heading }) => heading).length > 1 ? sections : [plain(menu)];
+  const isWorthIt =
+    sections.filter(({ heading }) => heading).length > 1 || sections.some(({ isApart }) => isApart);
+  return isWorthIt ? sections : [plain(menu)];
 }
 
 function plain(menu: readonly Choice[]): Section {
-  return { heading: null, rows: menu.map((choice, index) => ({ choice, index, words: choice.label })) };
+  return {
+    heading: null,
+    isApart: false,
+    rows: menu.map((choice, index) => ({ choice, index, words: choice.label })),
+  };
 }
 
 function underHeading(
@@ -43,7 +55,11 @@ function underHeading(
 }
 
 function headedBy(verb: string, verbs: readonly VerbGroup[]): Headed | undefined {
-  return verbs.find((group) => group.verbs.includes(verb))?.headed?.[verb];
+  return groupOf(verb, verbs)?.headed?.[verb];
+}
+
+function groupOf(verb: string, verbs: readonly VerbGroup[]): VerbGroup | undefined {
+  return verbs.find((group) => group.verbs.includes(verb));
 }
 
 function isSame(one: Text | null, other: Text | null): boolean {

@@ -23,6 +23,7 @@ export function turn(view: ValleyView): Turn {
     seat,
     part: text(`page.part.${part}`),
     news: view.is_last_round && !view.result ? text("page.last_turn") : undefined,
+    due: view.due.length > 0 ? text("page.calendar.due", { n: view.due.length }) : undefined,
   };
 }
 

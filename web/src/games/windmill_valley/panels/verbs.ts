@@ -56,6 +56,7 @@ export const verbs: VerbGroup[] = [
     icon: "gear",
     verbs: Object.keys(ICONS),
     icons: ICONS,
+    apart: { common_reward: text("page.calendar.rewards"), unique_reward: text("page.calendar.rewards") },
     isListed: true,
   },
 ];
