@@ -92,6 +92,8 @@ export interface GameUi {
   sprite: string;
   /** Whether what is lit is best looked for on the board of the player who is asked, rather than on the shared one. */
   asksOwnBoard?(lit: ReadonlySet<string>, view: View): boolean;
+  /** On whose board a line of the log happened: a seat's, or the shared one. */
+  happenedOn?(line: Line): number | "shared";
   /** Long words on its cards, with bars where they may be broken: "Kennemer|land". */
   joints?: readonly string[];
   /** Class put on the table, under which the game's skin.css stands. */

@@ -6,7 +6,7 @@ import { decks } from "./panels/decks.ts";
 import { ending } from "./panels/ending.ts";
 import { explain } from "./panels/explain.ts";
 import { members } from "./panels/members.ts";
-import { asksOwnBoard } from "./panels/places.ts";
+import { asksOwnBoard, happenedOn } from "./panels/places.ts";
 import { signs } from "./panels/signs.ts";
 import { meters, tracks, turn } from "./panels/tracks.ts";
 import { givesUp, rank, verbs } from "./panels/verbs.ts";
@@ -18,6 +18,7 @@ const windmillValley: GameUi = {
   Board,
   OwnBoard,
   asksOwnBoard: (lit, view) => asksOwnBoard(lit, see(view)),
+  happenedOn,
   sprite,
   skin: "windmill_valley",
   verbs,

@@ -4,7 +4,7 @@
  */
 import type { Member } from "../../lib/descriptions.ts";
 import type { Home, View } from "../../lib/gameui.ts";
-import type { Declined, Seen } from "../../lib/session.ts";
+import type { Declined, Seen, StepLine } from "../../lib/session.ts";
 import type { Chair, Decision, Rule, Text } from "../../lib/wire.types.ts";
 import { withSitters } from "../../lib/words/sitters.ts";
 import { cardsIn } from "./anchors.ts";
@@ -46,6 +46,11 @@ export class Eyes {
   readonly sight: Seen = $derived.by(() => this.session.sights[this.seat]!);
   readonly view: View = $derived.by(() => this.sight.view);
   readonly decision: Decision | null = $derived.by(() => (this.session.busy ? null : this.sight.decision));
+  /** What the step brought that was made last. */
+  readonly momentLines: StepLine[] = $derived.by(() => {
+    const { lines } = this.sight;
+    return lines.filter(({ step }) => step === lines.at(-1)!.step);
+  });
   /** What one must answer now: not where one may merely step in. */
   readonly question: Decision | null = $derived.by(() =>
     this.asked !== null && !this.given.still && !this.decision?.moment ? this.decision : null,

@@ -1,4 +1,5 @@
 /** On which board to look for what is asked, where only one is in sight. */
+import type { Line } from "../../../lib/wire.types.ts";
 import { playerOf, type ValleyView } from "../view.ts";
 
 /** What lies on a player's own board, and what on the shared one; cards lie on either. */
@@ -12,4 +13,15 @@ export function asksOwnBoard(lit: ReadonlySet<string>, view: ValleyView): boolea
   const own = [...helpers, ...Object.keys(contracts)];
   if (own.some((card) => lit.has(`card:${card}`))) return true;
   return kinds.includes("tulip") && !kinds.some((kind) => SHARED.has(kind));
+}
+
+/** What is told of the shared board by its icon alone. */
+const TOLD = new Set(["water", "market", "trade", "calendar", "wish", "end"]);
+
+/** On whose board a line happened: what names nobody, or something shared, is seen on the shared one. */
+export function happenedOn({ icon, anchors }: Line): number | "shared" {
+  const kinds = anchors.map((anchor) => anchor.split(":")[0]!);
+  if (TOLD.has(icon) || kinds.some((kind) => SHARED.has(kind))) return "shared";
+  const seat = anchors.find((anchor) => anchor.startsWith("seat:"));
+  return seat ? Number(seat.slice("seat:".length)) : "shared";
 }

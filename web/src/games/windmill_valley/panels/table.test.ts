@@ -8,7 +8,7 @@ import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { members } from "./members.ts";
-import { asksOwnBoard } from "./places.ts";
+import { asksOwnBoard, happenedOn } from "./places.ts";
 import { signs } from "./signs.ts";
 import { meters, tracks, turn } from "./tracks.ts";
 import { givesUp, rank, verbs } from "./verbs.ts";
@@ -210,4 +210,17 @@ test("once the game is over no turns are left", () => {
 test("before chance acts it is said what is turned over", () => {
   const parts = ["fill_tiles", "fill_cards", "peek_tile"].map((step) => turn(viewWith({ step })).part.key);
   expect(parts).toEqual(["page.part.tile", "page.part.card", "page.part.peek"]);
+});
+
+test("a replay turns to the board on which something happened", () => {
+  const line = (icon: string, ...anchors: string[]) => ({ icon, anchors, text: { key: icon }, rule: "" });
+  expect(happenedOn(line("windmill", "pawn:1", "seat:1", "space:n1"))).toBe("shared");
+  expect(happenedOn(line("water"))).toBe("shared");
+  expect(happenedOn(line("gear", "pawn:1", "seat:1", "gear_space:l1"))).toBe(1);
+  expect(happenedOn(line("gear", "tile:common01"))).toBe("shared");
+});
+
+test("rewards of the calendar stand under a heading of their own, and nobody forgets that they wait", () => {
+  expect(verbs[0]!.apart).toHaveProperty("common_reward");
+  expect(turn(viewWith({ due: ["common"] })).due).toEqual({ key: "page.calendar.due", blanks: { n: 1 } });
 });
