@@ -9,6 +9,13 @@ export function newsOf(lines: readonly StepLine[], isMine: (seat: number) => boo
   return last < 0 || next === undefined || next === turns.at(-1) ? [] : lines.slice(next.index);
 }
 
+/** The turn that has begun with the last step, and what it has brought by itself since; none if no turn has. */
+export function begunWith(lines: readonly StepLine[]): StepLine[] {
+  const last = lines.at(-1)?.step;
+  const from = lines.findLastIndex(({ icon, step }) => icon === "turn" && step === last);
+  return from < 0 ? [] : lines.slice(from);
+}
+
 /** Whose turn it is: a pawn's, or that of a seat in a game without pawns. */
 const WHOSE = /^(?:pawn|seat):(\d+)$/;
 

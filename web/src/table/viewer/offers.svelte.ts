@@ -4,7 +4,7 @@
  */
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Way } from "../../lib/gameui.ts";
-import type { Choice } from "../../lib/wire.types.ts";
+import type { BackStep, Choice } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
 import { endOf, finalWords, type Finality } from "../choices/finality.ts";
 import { listed } from "../choices/menu.ts";
@@ -12,7 +12,7 @@ import { NOTHING, offer, type Offer, type Picks } from "../choices/pick.ts";
 import { isAnyTime, isListed, isOneQuestion, waysOf } from "../choices/ways.ts";
 import { Eyes } from "./eyes.svelte.ts";
 import type { Bar } from "./given.ts";
-import { choicesOf, ownersOf, wayBack } from "./seating.ts";
+import { choicesOf, mayBeRefused, ownersOf, wayBack } from "./seating.ts";
 
 export class Offers extends Eyes {
   protected picks = $state.raw<Picks>(NOTHING);
@@ -181,6 +181,9 @@ export class Offers extends Eyes {
   isPressed(group: VerbGroup): boolean {
     return group.verbs.some((verb) => this.picked.has(`button:${verb}`));
   }
+
+  /** Whether to return there is to ask somebody who may refuse. */
+  isAsking = (to: BackStep): boolean => mayBeRefused(to, this.sight, this.session.chairs);
 
   /** What may be done with something, in the question as it stands. */
   choicesAt(anchor: string): Choice[] {

@@ -5,6 +5,7 @@ import type { Chair, Choice, Proposal } from "../../lib/wire.types.ts";
 import {
   choicesOf,
   handsAreHidden,
+  mayBeRefused,
   othersPlay,
   ownersOf,
   seatAsked,
@@ -133,4 +134,15 @@ it("leaves a chair lent to a bot to the bot", () => {
   expect(seatsPlayed([0, 1], chairs)).toEqual([0]);
   expect(seatsPlayed([1], chairs)).toEqual([]);
   expect(seatsPlayed([-1], chairs)).toEqual([-1]);
+});
+
+it("a return is refused by nobody while only bots are asked and no turn has begun since", () => {
+  const chairs = [0, 1, 2].map((seat) => ({ seat, bot: seat === 1 ? "greedy" : null }) as Chair);
+  const lines = [3, 6].map((step) => ({ step, icon: "turn", text: { key: "" }, rule: "", anchors: [] }));
+  const now = sight(0, [], { lines });
+  expect(mayBeRefused({ step: 8, asks: [] }, now, chairs)).toBe(false);
+  expect(mayBeRefused({ step: 8, asks: [1] }, now, chairs)).toBe(false);
+  expect(mayBeRefused({ step: 8, asks: [1, 2] }, now, chairs)).toBe(true);
+  expect(mayBeRefused({ step: 6, asks: [1] }, now, chairs)).toBe(true);
+  expect(mayBeRefused({ step: 6, asks: [1] }, { ...now, held: 0 }, chairs)).toBe(false);
 });

@@ -72,3 +72,18 @@ export function wayBack(seats: readonly number[], sights: Record<number, Seen>):
   });
   return ways.toSorted((one, other) => one.asks.length - other.asks.length)[0] ?? null;
 }
+
+/**
+ * Whether somebody may refuse a return: a person, or a bot that has gone on from what is undone, as is seen by a turn
+ * that has begun since. A turn one holds up has not begun yet.
+ */
+export function mayBeRefused(
+  { step, asks }: BackStep,
+  { lines, held }: Seen,
+  chairs: readonly Chair[],
+): boolean {
+  if (asks.length === 0) return false;
+  const isPerson = (seat: number) => chairs.some((one) => one.seat === seat && one.bot === null);
+  const hasGoneOn = held === null && lines.some((line) => line.icon === "turn" && line.step >= step);
+  return hasGoneOn || asks.some(isPerson);
+}

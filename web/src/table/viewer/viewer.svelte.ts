@@ -13,7 +13,7 @@ import { NONE, withPlaces } from "./anchors.ts";
 import { Asking } from "./asking.svelte.ts";
 import { Freshness } from "./fresh.svelte.ts";
 import type { Bar, Drawer, Explained } from "./given.ts";
-import { newsOf } from "./news.ts";
+import { begunWith, newsOf } from "./news.ts";
 import { Offers } from "./offers.svelte.ts";
 import { othersPlay } from "./seating.ts";
 
@@ -80,6 +80,15 @@ export class Viewer extends Offers {
   readonly news: StepLine[] = $derived.by(() =>
     this.#isNews ? newsOf(this.sight.lines, (seat) => this.isPlayed(seat)) : [],
   );
+  /** What comes by itself once one ends one's turn: the board shows it already. */
+  readonly ahead: StepLine[] = $derived.by(() =>
+    this.areRivals && this.isTurnDone ? begunWith(this.sight.lines) : [],
+  );
+  /** What one's own turn has brought by itself before one is asked anything. */
+  readonly begun: StepLine[] = $derived.by(() => {
+    const isOwn = this.areRivals && this.holding === null && this.question?.seat === this.turn.seat;
+    return isOwn ? begunWith(this.sight.lines).slice(1) : [];
+  });
   /** What the board marks: what is pointed at, and what has changed since one's last turn. */
   readonly marked: Set<string> = $derived.by(() => {
     return this.news.length === 0 ? this.noted : withPlaces(this.noted, this.news);
