@@ -89,3 +89,8 @@ def test_nobody_listens_to_a_copy() -> None:
     assert heard == []
     apply(state, PASS)
     assert len(heard) > 0
+
+
+def test_a_reason_may_be_about_some_things_alone() -> None:
+    dear = Barred("build", Text("no_money"), "build.price", ("space:far",))
+    assert dear.json()["anchors"] == ["space:far"]

@@ -52,10 +52,12 @@ class Barred(NamedTuple):
     verb: str
     text: Text
     rule: str
+    anchors: tuple[str, ...] = ()  # the things it cannot be chosen for, if it can be for others
 
     def json(self) -> dict[str, Any]:
-        """The reason as plain data."""
-        return {"verb": self.verb, "text": self.text.json(), "rule": self.rule}
+        """The reason as plain data; one that is about all of the verb names no things."""
+        data = {"verb": self.verb, "text": self.text.json(), "rule": self.rule}
+        return {**data, "anchors": list(self.anchors)} if self.anchors else data
 
 
 class Decision(NamedTuple):
@@ -102,9 +104,4 @@ class Line(NamedTuple):
 
     def json(self) -> dict[str, Any]:
         """The line as plain data."""
-        return {
-            "icon": self.icon,
-            "text": self.text.json(),
-            "rule": self.rule,
-            "anchors": list(self.anchors),
-        }
+        return {**self._asdict(), "text": self.text.json(), "anchors": list(self.anchors)}

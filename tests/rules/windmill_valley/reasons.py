@@ -44,6 +44,19 @@ REASONS = {
     ),
     "exchanged": lambda seen: seen.is_at("improve", "choose_farm") and seen.open_step["y"] == 1,
     "no_guilder": lambda seen: seen.me["guilder"] < seen.blanks["n"],
+    "no_tools": lambda seen: seen.is_at("turn_gears") and seen.me["tools"] < seen.blanks["n"],
+    "occupied": lambda seen: (
+        seen.is_at("build") and any(one["owner"] is not None for one in seen.view["spaces"])
+    ),
+    "no_path": lambda seen: (
+        seen.is_at("build")
+        and any(one["owner"] is None and not one["reached"] for one in seen.view["spaces"])
+    ),
+    "water_high": lambda seen: (
+        seen.is_at("floodgate")
+        and seen.view["water"] + max(one["rise"] for one in seen.view["gates"])
+        > seen.view["water_highest"]
+    ),
     "neutral_moved": lambda seen: (
         seen.is_at("market") and all(one["neutral"] < 3 for one in seen.view["areas"])
     ),

@@ -31,11 +31,12 @@ export interface Choice {
   besides?: string[];
 }
 
-/** A verb that cannot be chosen now, and why not. */
+/** A verb that cannot be chosen now, or not for the things of `anchors`, and why not. */
 export interface Barred {
   verb: string;
   text: Text;
   rule: string;
+  anchors?: string[];
 }
 
 /** The open decision, with the seat's own choices only; a moment is there to be stepped into.

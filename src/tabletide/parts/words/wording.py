@@ -244,9 +244,15 @@ def choice(
 # What is missing
 
 
-def why(verb: str, reason: str, rule: str, blanks: Blanks | None = None) -> Barred:
-    """Why a verb cannot be chosen."""
-    return Barred(verb, Text(f"barred.{reason}", blanks or {}), rule)
+def why(
+    verb: str,
+    reason: str,
+    rule: str,
+    blanks: Blanks | None = None,
+    anchors: tuple[str, ...] = (),
+) -> Barred:
+    """Why a verb cannot be chosen, or not for these things."""
+    return Barred(verb, Text(f"barred.{reason}", blanks or {}), rule, anchors)
 
 
 def spent(verbs: tuple[str, ...], is_next: bool, rule: str) -> tuple[Barred, ...]:
@@ -260,9 +266,10 @@ def decision(
 ) -> Decision:
     """The open decision, with the reasons for what the seat to move is not offered."""
     offered = {one.verb for one in choices if one.owner == seat}
-    barred = [one for one in reasons if one is not None and one.verb not in offered]
-    told = (tuple(choices), tuple(barred), prompt.besides, prompt.asked)
-    return Decision(seat, prompt.text, prompt.rule, *told)
+    told = [one for one in reasons if one is not None]
+    barred = [one for one in told if one.anchors or one.verb not in offered]
+    rest = (tuple(choices), tuple(barred), prompt.besides, prompt.asked)
+    return Decision(seat, prompt.text, prompt.rule, *rest)
 
 
 # What happened

@@ -51,11 +51,12 @@ class WireChoice(Struct):
 
 
 class WireBarred(Struct):
-    """A verb that cannot be chosen now, and why not."""
+    """A verb that cannot be chosen now, or not for the things of `anchors`, and why not."""
 
     verb: str
     text: WireText
     rule: str
+    anchors: list[str] | UnsetType = UNSET
 
 
 class WireDecision(Struct):

@@ -156,7 +156,8 @@ export class Offers extends Eyes {
   barred(group: VerbGroup): Bar | null {
     if (group.closing && this.holding !== null) return null;
     if (this.choices.some((choice) => group.verbs.includes(choice.verb))) return null;
-    const told = this.decision?.barred.filter((barred) => group.verbs.includes(barred.verb)) ?? [];
+    const told =
+      this.decision?.barred.filter((barred) => group.verbs.includes(barred.verb) && !barred.anchors) ?? [];
     const reasons = told.map((barred) => this.say(barred.text));
     const why = reasons.filter((reason, i) => reasons.indexOf(reason) === i).join(" ");
     if (told[0]) return { why, rule: told[0].rule };
@@ -180,6 +181,13 @@ export class Offers extends Eyes {
 
   isPressed(group: VerbGroup): boolean {
     return group.verbs.some((verb) => this.picked.has(`button:${verb}`));
+  }
+
+  /** Why something cannot be chosen now, although others of its kind can. */
+  barredAt(anchor: string): Bar[] {
+    if (this.choicesAt(anchor).length > 0) return [];
+    const told = this.decision?.barred.filter(({ anchors }) => anchors?.includes(anchor)) ?? [];
+    return told.map(({ text, rule }) => ({ why: this.say(text), rule }));
   }
 
   /** Whether to return there is to ask somebody who may refuse. */

@@ -22,6 +22,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
 )
 from tabletide.games.windmill_valley.rules.actions.market import neutral_price
 from tabletide.games.windmill_valley.rules.farmhands import holds
+from tabletide.games.windmill_valley.words.barred_things import out_of_reach
 from tabletide.kernel.view import Barred
 from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.words.wording import why
@@ -29,6 +30,11 @@ from tabletide.parts.words.wording import why
 
 def reasons(state: State) -> tuple[Barred | None, ...]:
     """For each thing the open step could offer, why it does not."""
+    return (*_verbs(state), *out_of_reach(state))
+
+
+def _verbs(state: State) -> tuple[Barred | None, ...]:
+    """Why something cannot be done at all now."""
     step = state.agenda.step
     if step == ACT:
         return (why("act", "nothing_possible", "act.possible"),)
