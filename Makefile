@@ -24,7 +24,7 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup page play check check-style check-types check-gate check-page test browser bench \
+.PHONY: help setup page play check check-style check-types check-gate check-page test test-page browser bench \
         soak soak-compiled soak-interpreted soak-packages soak-server soak-browser \
         docs format clean ready tools FORCE
 
@@ -43,8 +43,12 @@ page: build/marks/python ## build the page of the browser
 	+@$(READY) .venv/.page
 
 # Side by side, the longest first: each of them keeps one core busy.
+CHECKS := check-page check-types check-gate check-style
+
 check: tools ## format, lint, types, layers, citations and docs: quick
-	+@$(MAKE) --no-print-directory -j 2 --output-sync=target check-page check-types check-gate check-style
+	+@$(MAKE) --no-print-directory -j 2 --output-sync=target $(CHECKS)
+
+$(CHECKS) test-page: | .venv/.dependencies .venv/.npm
 
 check-style:
 	$(BIN)/ruff format --check
@@ -60,14 +64,19 @@ check-gate:
 check-page:
 	$(NPM) run --silent check
 
+test-page:
+	$(NPM) test --silent
+
 ONCE := tests/server tests/cli tests/tools tests/web tests/browser \
-        tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py
+        tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py \
+        tests/games/test_builds.py tests/bots/test_strength.py tests/bots/test_effort.py
 
 # What is compiled is tested both ways. Server, terminal and page are not: they are tested once, on the
-# installed package, as people run them; so is what is said. What `check` has run is not run again the same way.
+# installed package, as people run them; so is what is said, and how well bots play. What `check` has run is not
+# run again the same way. The compiler leaves much of a second core: the checks go on beside it.
 test: export QUICK := --quick
-test: setup check browser ## check, then the whole suite, interpreted and compiled
-	$(NPM) test --silent
+test: ready browser ## check, then the whole suite, interpreted and compiled
+	+@$(WHOLE) .venv/.dependencies $(PROJECT) $(CHECKS) test-page .venv/.laid
 	TABLETIDE_EXPECT=interpreted $(PYTEST) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \

@@ -99,15 +99,6 @@ def test_it_chooses_an_adventurer_where_they_are_chosen(bot: str) -> None:
     assert choice(bot, line.replace("F", six)).startswith("choose_role ")
 
 
-@pytest.mark.parametrize(("players", "games"), [("2", 10), ("3", 10), ("4", 12)])
-def test_greedy_wins_games(players: str, games: int) -> None:
-    assert tables.wins("greedy", games, GAME, players=players, difficulty="novice") >= 2
-
-
-def test_random_wins_none() -> None:
-    assert tables.wins("random", 40, GAME, players="2", difficulty="novice") == 0
-
-
 @BOTH
 def test_no_card_of_a_captured_treasure_is_given_away(bot: str) -> None:
     board = "captured earth_stone; roles messenger diver; hand 0 5 earth_stone; step actions 3"

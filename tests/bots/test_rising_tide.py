@@ -190,17 +190,3 @@ def test_imagined_water_flows_as_the_rules_have_it() -> None:
         assert list(levels) == list(levels_after_flow(state))
         met += 1
     assert met > 1000
-
-
-def structures(name: str, games: int) -> int:
-    """How many structures stand at the end of a series of games with a bot in every seat."""
-    played = tables.ends(name, games, GAME, players="2")
-    return sum(int(state.built).bit_count() for state in played)
-
-
-def test_greedy_builds_structures() -> None:
-    assert structures("greedy", 2) >= 3
-
-
-def test_random_builds_none() -> None:
-    assert structures("random", 8) == 0
