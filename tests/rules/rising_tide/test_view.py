@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.rising_tide.game import GAME
+from tabletide.games.rising_tide.pieces.board import LOW_REGIONS
 from tests.rules.rising_tide.written import choose, new_game, offers, position
 
 DEEP = "water 3 peel_en_maasvallei"
@@ -84,6 +85,18 @@ def test_at_set_up_three_dike_failure_cards_come_next() -> None:
     assert comes == [3, 2, 1, 3]
     assert offers(state, "lose_dike")
     assert GAME.view(position(""), 0)["failure_deck"]["layers"][0]["next"] == 2
+
+
+@pytest.mark.rule("failures.cards", "ruling.failure_memory")
+@pytest.mark.parametrize("layers", ["0: *", "1: betuwe | 0: *"])
+def test_the_last_cards_of_the_deck_threaten_for_sure_if_all_of_them_come(layers: str) -> None:
+    left = ("betuwe", "roer_en_overmaas")
+    failed = " ".join(f"{1 if region in left else 2} {region}" for region in LOW_REGIONS)
+    spaces = GAME.view(position(f"failed {failed}; layers {layers}; step fail 2"), 0)["spaces"]
+    threatened = {one["space"]: one["threat"] for one in spaces if one["threat"]}
+    assert threatened == dict.fromkeys(left, "sure")
+    fresh = GAME.view(position("step fail 2"), 0)["spaces"]
+    assert not any(one["threat"] for one in fresh)
 
 
 @pytest.mark.rule("storm.rise")

@@ -61,7 +61,7 @@ export interface SpaceView {
   ran: boolean;
   /** The Little Dutch Boy is here. */
   shielded: boolean;
-  /** Whether its card, which has come before, is among the next. */
+  /** Whether its card comes next, or may as it has before. */
   threat: FailureThreat | null;
   /** What such a card would do here: take a dike, add water, flood. */
   failure: FailureEffect | null;

@@ -98,14 +98,18 @@ def view_failure_deck(state: State, failures_left: int) -> FailureDeckView:
 
 
 def threats(deck: FailureDeckView) -> dict[str, FailureThreat]:
-    """The regions whose card has come before and is among the next, for sure or perhaps.
+    """The regions whose card is among the next, for sure, or perhaps if it has come before.
+
+    The lowest cards may never have come: there a card that only may come says no more of its
+    region than of any other. If they all come, that is as sure as can be.
 
     Rules: ruling.failure_memory.
     """
     found: dict[str, FailureThreat] = {}
-    for layer in deck["layers"][:-1]:  # the cards of the last one have not come before
-        if layer["next"]:
-            sure = layer["next"] == layer["count"]
+    layers = deck["layers"]
+    for layer in layers:
+        sure = layer["next"] == layer["count"]
+        if sure or (layer["next"] and layer is not layers[-1]):
             for region in layer["cards"]:
                 found.setdefault(region, "sure" if sure else "may")
     return found

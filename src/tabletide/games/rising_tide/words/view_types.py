@@ -33,7 +33,7 @@ class SpaceView(TypedDict):
     station: bool
     ran: bool  # whether its pumping station has run this turn
     shielded: bool  # the Little Dutch Boy is here
-    threat: FailureThreat | None  # whether its card, which has come before, is among the next
+    threat: FailureThreat | None  # whether its card comes next, or may as it has before
     failure: FailureEffect | None  # what such a card would do here: take a dike, add water, flood
     floods: dict[str, int]  # if it would flood: the regions that get water, and how much
 
