@@ -107,9 +107,16 @@ def test_undo_takes_the_last_step_back(tmp_path: Path) -> None:
 
 def test_undo_to_a_step_of_the_log(tmp_path: Path) -> None:
     before = len(steps_of_nothing(tmp_path / "before"))
-    result = alone(tmp_path / "after", "1", "1", "1", f"undo {before + 1}", "log")
+    result = alone(tmp_path / "after", "1", "1", "1", "log", f"undo {before + 1}")
     assert steps(tmp_path / "after")[-1] == -1 - before
-    assert f"from step {before + 1} on" in answers(result)[4]
+    assert f"from step {before + 1} on" in answers(result)[3]
+
+
+def test_where_nothing_can_be_undone_the_log_names_no_step(tmp_path: Path) -> None:
+    """There is no step 195 after the 194th."""
+    before, after = answers(alone(tmp_path, "log", "1", "log"))[:3:2]
+    assert "`undo N`" not in before
+    assert "`undo N`" in after
 
 
 def test_what_chance_has_shown_cannot_be_undone(tmp_path: Path) -> None:

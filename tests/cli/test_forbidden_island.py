@@ -6,6 +6,7 @@ import pytest
 
 from tabletide.cli.boards.board import find_board
 from tabletide.cli.boards.forbidden_island.map import TWO_LINES, WIDEST, name_lines
+from tabletide.cli.terminal.numbers import TIMES
 from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.games.registry import load_game
 from tabletide.kernel.state import NOBODY
@@ -44,7 +45,7 @@ def test_treasures_have_shape_and_letter_until_they_are_captured() -> None:
 def test_hands_tell_how_many_of_a_kind() -> None:
     text = drawn("roles pilot diver; hand 0 3 earth_stone sandbags; captured oceans_chalice@1")
     assert "▶① Pilot" in text
-    assert "4/5 3 ■E Earth Stone ★Sandbags" in text
+    assert f"4/5 ■E Earth Stone {TIMES}3 ★Sandbags" in text
     assert "0/5 ✔●O" in text
 
 
@@ -68,7 +69,7 @@ def test_the_cards_known_to_be_on_top_are_named() -> None:
 def test_on_request_all_is_told() -> None:
     hands = "hand 0 helicopter_lift; discards 2 earth_stone; drawn observatory"
     text = drawn(f"roles pilot diver; {hands}", whole=True)
-    assert "Treasure discards 2:  2 ■E Earth Stone" in text
+    assert f"Treasure discards 2:  ■E Earth Stone {TIMES}2" in text
     assert "Flood discards 1:  Observatory" in text
     assert "Diver: Passes through" in text
     assert "★Helicopter Lift: At any time" in text

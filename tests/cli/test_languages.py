@@ -12,7 +12,7 @@ from string import Formatter
 import pytest
 
 import tabletide.cli
-from tabletide.cli.play.typed_commands import COMMANDS
+from tabletide.cli.play.typed_commands import COMMANDS, names_of
 from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words, preferred_language
 from tabletide.games.registry import GAMES, folder_of
 from tabletide.parts.files.messages import Catalogue, load_catalogue
@@ -87,7 +87,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_have_names_of_their_own(language: str) -> None:
     own = OwnWords(language)
-    names = [word for name in COMMANDS for word in own.own(f"command.{name}.words").split()]
+    names = [word for name in COMMANDS for word in names_of(name, own)]
     assert len(set(names)) == len(names)
 
 
@@ -117,7 +117,7 @@ def test_a_whole_game_in_portuguese(tmp_path: Path) -> None:
         "--seed",
         "pt",
     )
-    typed = ["?", "porque 1", "porque", "regras surto", "tabuleiro", "registro", "todas", *BLINDLY]
+    typed = ["?", "por que 1", "porque", "regras surto", "tabuleiro", "registro", "todas", *BLINDLY]
     result = run(tmp_path, "play", "pandemic", *arguments, typed=typed)
     assert result.exit_code == 0, result.output
     assert "A partida acabou" in result.stdout
@@ -132,6 +132,14 @@ def test_options_are_typed_in_the_language_too(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "pandemic", *arguments, typed=["balsa chicago", "desfazer"])
     assert "foi para Chicago" in result.stdout
     assert "Desfeito." in result.stdout
+
+
+@pytest.mark.parametrize("why", ["por que", "por quê?", "porque", "Por que", "why"])
+def test_why_is_asked_as_people_write_it(tmp_path: Path, why: str) -> None:
+    arguments = ("--lang", "pt-BR", "--players", "2", "--solo", "--seed", "a")
+    result = run(tmp_path, "play", "pandemic", *arguments, typed=[why, f"{why} 1"])
+    assert "actions.four" in result.stdout
+    assert "move.drive" in result.stdout
 
 
 def test_rules_are_told_in_the_language() -> None:

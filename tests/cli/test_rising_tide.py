@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tabletide.cli.boards.board import find_board
+from tabletide.cli.terminal.numbers import TIMES
 from tabletide.cli.terminal.words import Words
 from tabletide.games.registry import load_game
 from tabletide.kernel.options import parse
@@ -75,7 +76,7 @@ def test_a_structure_stands_above_its_colour() -> None:
 
 def test_hands_tell_how_many_of_a_kind() -> None:
     text = drawn("roles director carpenter; hand 0 2 delfland delta_plan")
-    assert "3/7 2 ▲O Delfland ★Delta Plan" in text
+    assert f"3/7 ▲O Delfland {TIMES}2 ★Delta Plan" in text
 
 
 @pytest.mark.parametrize(("sea", "track"), [(0, "[2] 2 2 3"), (3, "2 2 2 [3]"), (8, "4 4 [4]")])

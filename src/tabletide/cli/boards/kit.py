@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from tabletide.cli.boards.board import Canvas, Icons, View
+from tabletide.cli.terminal.numbers import TIMES
 from tabletide.cli.terminal.screen import pad
 from tabletide.cli.terminal.words import Words
 
@@ -43,6 +44,11 @@ ALARMS: Final[dict[str, tuple[str, str]]] = {
 def alarm(view: View, anchor: str) -> tuple[str, str]:
     """The style and sign of something that must not run out or fill up, as the rules see it."""
     return ALARMS[view["levels"][anchor]]
+
+
+def times(number: int) -> str:
+    """How many there are, behind the name of what there are several of."""
+    return f" {TIMES}{number}" if number > 1 else ""
 
 
 def seat_name(view: View, seat: int, words: Words) -> str:

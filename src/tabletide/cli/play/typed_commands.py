@@ -7,19 +7,18 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
-from rich.padding import Padding
 from rich.text import Text
 
 from tabletide.bots.registry import BOTS
 from tabletide.cli.play.asking import Asking, Scene, board_of, canvas_of, chosen, offers_of
+from tabletide.cli.play.rules import show_rule
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import THE_SAME, parse_chair, person
 from tabletide.cli.play.session import Session
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.screen import EndOfInput, longest
-from tabletide.cli.terminal.words import LANGUAGES, Words
+from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words
 from tabletide.kernel.table import Refused
-from tabletide.parts.files.rules import Rule
 from tabletide.parts.words.fitting import plain
 
 HELP: Final = "?"
@@ -40,12 +39,17 @@ Command = Callable[[Scene, str], Answer]
 
 def obey(scene: Scene, typed: str) -> Answer | None:
     """Carry out a command; None if what was typed is none."""
-    first, _, rest = typed.partition(" ")
-    name = command_name(first, scene.session.words)
-    if name is None:
-        return None
+    for length in (2, 1):  # the longest name first: "por que" has two words
+        said = typed.split(maxsplit=length)
+        name = command_name(" ".join(said[:length]), scene.session.words)
+        if name is not None:
+            return _carry_out(scene, name, "".join(said[length:]).strip())
+    return None
+
+
+def _carry_out(scene: Scene, name: str, rest: str) -> Answer:
     try:
-        return COMMANDS[name](scene, rest.strip())
+        return COMMANDS[name](scene, rest)
     except Mistake as mistake:
         scene.session.screen.say(str(mistake), "yellow")
         return Reply.STAY
@@ -55,9 +59,15 @@ def command_name(word: str, words: Words) -> str | None:
     """The command a word names, in English or in the language spoken."""
     wanted = word if word == HELP else plain(word).strip()
     for name in COMMANDS:
-        if wanted in (name, *words.own(f"command.{name}.words").split()):
+        if wanted in (name, *names_of(name, words)):
             return name
     return None
+
+
+def names_of(command: str, words: OwnWords) -> list[str]:
+    """What a command is called in the language spoken; a line joins the words of one name."""
+    names = words.own(f"command.{command}.words").split()
+    return [name.replace("_", " ") for name in names]
 
 
 def _help(scene: Scene, _rest: str) -> Reply:
@@ -85,24 +95,6 @@ def _why(scene: Scene, rest: str) -> Reply:
     for rule in rules:
         show_rule(scene.session, known[rule])
     return Reply.STAY
-
-
-def show_rule(session: Session, rule: Rule) -> None:
-    """A rule: the rulebook's heading, what it says, and the reason where it is our reading."""
-    own = session.words.own
-    session.screen.print(
-        Text.assemble((_heading(rule, session.words), "bold"), (f"  {rule.id}", "dim"))
-    )
-    session.screen.print(Padding(Text(rule.gist), (0, 2)))
-    if rule.reason:
-        session.screen.print(Padding(Text(own("rules.reason", reason=rule.reason)), (0, 2)))
-
-
-def _heading(rule: Rule, words: Words) -> str:
-    """Where the rulebook has it; rulings stand under no heading of its."""
-    if not rule.heading:
-        return words.own("rules.ruling")
-    return words.own("rules.heading", heading=rule.heading)
 
 
 def _rules(scene: Scene, rest: str) -> Reply:
@@ -160,9 +152,9 @@ def _last_decision_of_people(session: Session) -> int:
 def _log(scene: Scene, _rest: str) -> Reply:
     session = scene.session
     session.screen.print(*session.lines(numbered=True))
-    session.screen.say(
-        session.words.own("log.undo_hint", first=session.table.safe_step() + 1), "dim"
-    )
+    first = session.table.safe_step() + 1
+    if first <= len(session.table.steps):
+        session.screen.say(session.words.own("log.undo_hint", first=first), "dim")
     return Reply.STAY
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from tabletide.cli.boards.kit import SPECIAL
+from tabletide.cli.boards.kit import SPECIAL, times
 from tabletide.cli.terminal.words import Words
 
 SHAPES: Final = {
@@ -35,11 +35,11 @@ def treasure_sign(treasure: str, words: Words) -> str:
 
 def card_sign(card: str, number: int, words: Words) -> Text:
     """So many cards of a kind: a treasure by its sign and name, a special card with its star."""
-    times = f"{number} " if number > 1 else ""
     if card in SHAPES:
         name = f"{treasure_sign(card, words)} {words.term('treasure.' + card)}"
-        return Text(f"{times}{name}", style=STYLES[card])
-    return Text(f"{times}{SPECIAL}{words.term('special.' + card)}", style="bold magenta")
+        return Text(f"{name}{times(number)}", style=STYLES[card])
+    name = f"{SPECIAL}{words.term('special.' + card)}"
+    return Text(f"{name}{times(number)}", style="bold magenta")
 
 
 def card_signs(cards: list[str], words: Words) -> list[Text]:

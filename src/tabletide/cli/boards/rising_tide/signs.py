@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from tabletide.cli.boards.board import View
-from tabletide.cli.boards.kit import CAUTION, DANGER, SPECIAL
+from tabletide.cli.boards.kit import CAUTION, DANGER, SPECIAL, times
 from tabletide.cli.terminal.words import Words
 
 SHAPES: Final = {"purple": "◆", "orange": "▲", "green": "●", "yellow": "■"}
@@ -46,20 +46,14 @@ def card_signs(cards: list[str], view: View, words: Words) -> list[Text]:
     colours = colours_of(view)
     signs = []
     for card in sorted(set(cards), key=lambda card: _order(card, colours)):
-        number = _several(cards.count(card))
         if card in colours:
             colour = colours[card]
             name = f"{colour_sign(colour, words)} {space_name(card, words)}"
-            signs.append(Text(f"{number}{name}", style=STYLES[colour]))
+            signs.append(Text(f"{name}{times(cards.count(card))}", style=STYLES[colour]))
         else:
             name = f"{SPECIAL}{words.term('event.' + card)}"
             signs.append(Text(name, style="bold magenta"))
     return signs
-
-
-def _several(number: int) -> str:
-    """How many there are, where it is not one."""
-    return f"{number} " if number > 1 else ""
 
 
 def _order(card: str, colours: dict[str, str]) -> tuple[int, str]:
@@ -73,7 +67,7 @@ def failure_signs(cards: list[str], view: View, words: Words) -> list[Text]:
     colours = colours_of(view)
     return [
         Text(
-            f"{_several(cards.count(card))}{SHAPES[colours[card]]}{space_name(card, words)}",
+            f"{SHAPES[colours[card]]}{space_name(card, words)}{times(cards.count(card))}",
             style=STYLES[colours[card]],
         )
         for card in dict.fromkeys(cards)
