@@ -56,6 +56,8 @@ export class LiveSession implements Omit<Session, "table"> {
   readonly holds = $derived(settings.turnEnd === "press");
 
   #at: number | null = null;
+  /** The version that was shown to the end: the bots play on from there. */
+  #shown: number | null = null;
   /** Requests of which one need not hear that somebody was quicker: one only wanted to go on. */
   #goingOn: string[] = [];
   #connection: Connection;
@@ -66,6 +68,7 @@ export class LiveSession implements Omit<Session, "table"> {
       this.busy = phase === "busy";
       if (phase !== "rest") return;
       this.beat = [];
+      this.#shown = this.#at;
       if (!this.#pacing.showsAll()) this.#tellTempo();
     },
   );
@@ -190,7 +193,7 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   #tellTempo(): void {
-    this.#pacing.say(this.#at);
+    this.#pacing.say(this.#shown);
   }
 
   #refused(id: string, reason: string): void {
@@ -225,12 +228,12 @@ export class LiveSession implements Omit<Session, "table"> {
 
   /** Everything, or all that was missed: shown at once. */
   #welcome(welcome: Welcome): void {
-    this.#beats.clear();
     const before = this.#at === null ? {} : this.sights;
     this.table = welcome.table;
     this.you = welcome.you;
     this.chats = welcome.chats;
     this.#at = welcome.at;
+    this.#beats.clear();
     this.sights = Object.fromEntries(
       bySeat(welcome.seats).map(([seat, told]) => [seat, fold(before[seat], told)]),
     );
@@ -287,9 +290,7 @@ export class LiveSession implements Omit<Session, "table"> {
       this.table = { ...this.table, outcome, seed };
       this.#drama.end(this.beat, this.#pacing.showsAll());
       sound("end");
-    } else {
-      sound(isAsked ? "turn" : "step");
-    }
+    } else sound(isAsked ? "turn" : "step");
   }
 
   /** Who sits where. The answer to one's own change does not say what is asked; the socket does. */

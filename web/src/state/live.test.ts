@@ -152,6 +152,18 @@ test("the bots are told how fast to play, and what has been shown to the end", (
   expect(tempos(wire()).at(-1)).toMatchObject({ shown: 5 });
 });
 
+test("whatever else the bots are told meanwhile, they wait until what is dramatic has been seen", () => {
+  const { session, wire } = sitDown();
+  session.stage(["treasure"]);
+  wire().says(update(3, 4, sight(3, beat(3, "treasure"))));
+  session.passBy(); // a moment that need not be asked about
+  expect(tempos(wire()).at(-1)).toMatchObject({ pass_by: 4, shown: 3 });
+  vi.advanceTimersByTime(1_499);
+  expect(tempos(wire()).at(-1)).toMatchObject({ shown: 3 });
+  vi.advanceTimersByTime(600);
+  expect(tempos(wire()).at(-1)).toMatchObject({ shown: 4 });
+});
+
 test("who sees everything at once says so once, and not after every step", () => {
   settings.pace = "off";
   const { wire } = sitDown();
