@@ -19,6 +19,7 @@ from tabletide.kernel.view import Decision
 
 MOST_LISTED = 12
 ROOM_FOR_A_LINE = 6  # between board and log
+LEAST_LOG = 4  # lines that a board leaves to the log, if it can
 
 
 class Asking(NamedTuple):
@@ -61,7 +62,7 @@ def show(scene: Scene) -> None:
         _show_board_if_new(scene)
     else:
         left = screen.room() - screen.height_of(offers) - 2
-        board = board_of(session, room=max(left - ROOM_FOR_A_LINE, 1))
+        board = board_of(session, room=max(left - LEAST_LOG, 1))
         room = left - screen.height_of(board)
         _turn_pages(session, news, room)
         screen.clear()

@@ -13,6 +13,7 @@ from tabletide.cli.boards.board import Board, Canvas, Icons, View
 from tabletide.cli.boards.kit import CAUTION, track
 from tabletide.cli.boards.windmill_valley.farms import farm_lines
 from tabletide.cli.boards.windmill_valley.names import (
+    border_name,
     contract_text,
     helper_text,
     tile_text,
@@ -142,7 +143,7 @@ def _offers(view: View, canvas: Canvas) -> list[Text]:
     for card in view["cards"]:
         if card is not None:
             both = f"{helper_text(card, words)} ‖ {contract_text(card, words)}"
-            lines.append(Text(f"▤ {both}"))
+            lines.append(Text(f"▤ {both}{border_name(card, view, words)}"))
     return lines
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from tabletide.cli.boards.board import Canvas, View
 from tabletide.cli.boards.kit import DONE
 from tabletide.cli.boards.windmill_valley.names import (
+    border_name,
     contract_text,
     helper_text,
     tile_text,
@@ -44,7 +45,7 @@ def farm_lines(
         lines += plantation_lines(player, canvas)
     if player["stops"]:
         lines.append(_stops(player, canvas))
-    lines += _cards(player, canvas)
+    lines += _cards(view, player, canvas)
     return lines + (_gears(player, canvas) + _sheet(player, canvas) if canvas.whole else [])
 
 
@@ -119,14 +120,15 @@ def _space(space: dict[str, Any], words: Words) -> str:
     return words.term(f"action.{space['action']}")
 
 
-def _cards(player: dict[str, Any], canvas: Canvas) -> list[Text]:
+def _cards(view: View, player: dict[str, Any], canvas: Canvas) -> list[Text]:
     words = canvas.words
     lines = []
     for card in player["helpers"]:
         sign = DONE if card in player["helped"] else "☺"
         lines.append(Text(f"   {sign} {helper_text(card, words)}"))
     for card, points in player["contracts"].items():
-        lines.append(Text(f"   ▤ {contract_text(card, words)} = {points}"))
+        border = border_name(card, view, words)
+        lines.append(Text(f"   ▤ {contract_text(card, words)}{border} = {points}"))
     return lines
 
 

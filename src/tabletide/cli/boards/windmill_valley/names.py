@@ -6,9 +6,19 @@ from typing import Final
 
 from rich.text import Text as Styled
 
+from tabletide.cli.boards.board import View
 from tabletide.cli.terminal.words import Words
 from tabletide.games.windmill_valley.pieces.board import SPACES, TRADES
-from tabletide.games.windmill_valley.pieces.cards import CARDS, FARM_CARDS, STARTING_CARDS, TILES
+from tabletide.games.windmill_valley.pieces.cards import (
+    BORDER_OF,
+    BORDERS,
+    CARDS,
+    FARM_CARDS,
+    STARTING_CARDS,
+    TILES,
+    WISH_BORDERS,
+    WISH_KIND,
+)
 from tabletide.games.windmill_valley.words.effects import (
     CONTRACT_TEXTS,
     HELPER_TEXTS,
@@ -71,3 +81,13 @@ def tulip(colour: str | None, words: Words) -> Styled:
 def tulips(colours: list[str], words: Words) -> Styled:
     """Tulips in a row."""
     return Styled("").join([tulip(colour, words) for colour in colours])
+
+
+def border_name(card: str, view: View, words: Words) -> str:
+    """The border of a contract, where the Queen wishes for contracts of different ones."""
+    wish = view["wish"]
+    if wish is None or WISH_KIND[STARTING_CARDS.index(wish)] != WISH_BORDERS:
+        return ""
+    name = BORDERS[BORDER_OF[FARM_CARDS.index(card)]]
+    key = f"border.{name}"
+    return f" ({words.term(key) if words.has(key) else name})"
