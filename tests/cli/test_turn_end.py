@@ -51,3 +51,25 @@ def test_a_setting_and_the_end_itself_ask_nothing(tmp_path: Path, wish: tuple[st
     typed = [*ACTIONS, "quit"] if wish else [*ACTIONS[:3], "pass", "quit"]
     assert HELD not in run(tmp_path, *PLAY, *wish, typed=typed).output
     assert entries(tmp_path)[-1] not in (*ACTIONS, "pass")
+
+
+# Among rivals the last step of a turn can be taken back before a bot plays on.
+RIVALS = ("play", "windmill_valley", "--players", "2", "--seats", "me,random", "--seed", "a")
+LAST = "that was the last step of the turn"
+
+
+def test_a_bot_among_rivals_waits_for_the_end_of_the_turn(tmp_path: Path) -> None:
+    blindly = ["1", ""] * 12
+    assert LAST in run(tmp_path / "asked", *RIVALS, typed=blindly).output
+    assert LAST not in run(tmp_path / "not", *RIVALS, "--no-ask-end", typed=blindly).output
+
+
+def test_the_last_step_among_rivals_can_be_taken_back(tmp_path: Path) -> None:
+    said, typed = "", 0
+    while LAST not in said:
+        typed += 1
+        said = run(tmp_path / str(typed), *RIVALS, typed=["1"] * typed).output
+    before = entries(tmp_path / str(typed))
+    run(tmp_path / "back", *RIVALS, typed=["1"] * typed + ["undo", "quit"])
+    assert entries(tmp_path / "back")[: len(before)] == before
+    assert entries(tmp_path / "back")[len(before)].startswith("back to")

@@ -77,9 +77,16 @@ def show(scene: Scene) -> None:
 def _heading(scene: Scene) -> str:
     """What is asked, or that nothing is drawn before somebody's word."""
     words = scene.session.words
-    if scene.decision.seat < 0:
-        return words.own("held.heading", who=scene.session.name(scene.asking.seat))
-    return words.say(scene.decision.prompt)
+    if not is_held(scene):
+        return words.say(scene.decision.prompt)
+    key = "held.heading" if scene.decision.seat < 0 else "held.of_turn"
+    return words.own(key, who=scene.session.name(scene.asking.seat))
+
+
+def is_held(scene: Scene) -> bool:
+    """Whether whoever is asked holds the game up before chance or a rival goes on."""
+    seat = scene.asking.seat
+    return scene.session.table.held == seat and scene.decision.seat != seat
 
 
 def _latest(session: Session, new: int, room: int) -> list[Text]:
@@ -124,7 +131,7 @@ def offers_of(scene: Scene, everything: bool = False) -> list[Text]:
 def _hint(scene: Scene) -> str:
     """What Enter and others can do, where that is not plain."""
     asking = scene.asking
-    if scene.decision.seat < 0:
+    if is_held(scene):
         return "held.hint"
     if asking.viewer == NOBODY:
         return "hint.everybody"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.cli.play.asking import Asking, Scene, chosen, going_on, set_scene, show
+from tabletide.cli.play.asking import Asking, Scene, chosen, going_on, is_held, set_scene, show
 from tabletide.cli.play.bots import bot_acts
 from tabletide.cli.play.choices import Item
 from tabletide.cli.play.session import Session
 from tabletide.cli.play.typed_commands import Reply, obey
+from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import seats_that_may_act
 from tabletide.kernel.state import CHANCE, NOBODY
 
@@ -30,9 +31,12 @@ def _advance(session: Session) -> None:
         _ask_to_go_on(session, table.held)
         return
     mover = int(table.state.to_move)
-    if table.held not in (NOBODY, mover):
-        session.release()  # everybody sits at one screen: whose turn has come may take back too
     people = session.people()
+    if table.held not in (NOBODY, mover):
+        if mover not in people and _may_still_undo(session):
+            _ask_to_go_on(session, table.held)
+            return
+        session.release()  # everybody sits at one screen: whose turn has come may take back too
     acting = seats_that_may_act(session.game, table.state)
     if any(bot_acts(session, seat) for seat in acting if seat not in people and seat != mover):
         return
@@ -41,6 +45,13 @@ def _advance(session: Session) -> None:
         return
     if not _people_step_in(session, [seat for seat in acting if seat in people]):
         bot_acts(session, mover)
+
+
+def _may_still_undo(session: Session) -> bool:
+    """Whether a person could take back the last step of their turn, before a rival plays on."""
+    table = session.table
+    are_rivals = session.game.stakes == EACH and table.held in session.people()
+    return are_rivals and table.last_decision(table.held) is not None
 
 
 def _ask_to_go_on(session: Session, seat: int) -> None:
@@ -113,7 +124,7 @@ def _enter(scene: Scene) -> Reply:
     """Enter alone lets a moment go by, and does nothing else by accident."""
     if scene.asking.may_leave:
         return Reply.LEFT
-    if scene.session.table.state.to_move == CHANCE:
+    if is_held(scene):
         scene.session.release()
         return Reply.CHANGED
     item = going_on(scene)

@@ -23,4 +23,4 @@ def welcome(session: Session, log: int = 0) -> None:
     if log:
         screen.say(words.own("log.earlier", n=log), "dim")
     if not screen.plain and session.people():
-        screen.read(words.own("welcome.go_on" if log else "welcome.enter"))
+        screen.read(words.own("welcome.resumed_enter" if log else "welcome.enter"))
