@@ -74,8 +74,8 @@ def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
     do_with_chair(visitor, seat, _lending(visitor, level))
 
 
-def let_bots_finish(visitor: Visitor, seat: int = 0, level: str = "greedy") -> None:
-    """Hand one's chair to a bot and watch until the game is over.
+def let_bots_finish(visitor: Visitor, seat: int = 0, level: str = "random") -> None:
+    """Hand one's chair to a bot and watch until the game is over, which bad players reach sooner.
 
     Two bots may be done within a second: to close a phone's drawer now could close the ending.
     """

@@ -13,8 +13,8 @@ from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import game_card
-from tests.browser.player import HABIT, Player
-from tests.browser.table import card, lit, prompt, see_in_log
+from tests.browser.player import HABIT
+from tests.browser.table import card, let_bots_finish, lit, prompt, see_in_log
 from tests.browser.tables import open_table
 
 GAME: Final = "forbidden_island"
@@ -78,7 +78,7 @@ def test_after_the_mouse_space_goes_on(arrive: Arrival, origin: str) -> None:
 def test_what_the_ending_counts_is_what_is_drawn(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
     open_table(visitor, ["me", "random"], {"difficulty": "legendary"}, seed="quick")
-    assert Player(visitor).play().is_over
+    let_bots_finish(visitor)
     drawn = states(visitor.page)
     for state in STATES:
         told = visitor.page.locator("dl div", has_text=visitor.words.game(f"page.end.{state}"))

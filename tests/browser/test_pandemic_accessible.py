@@ -103,7 +103,7 @@ def test_sheets_over_the_table(arrive: Arrival, origin: str, theme: str, is_phon
 @each_look
 def test_a_game_that_is_over(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
-    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "random"], OPEN, seed=SEED)
     let_bots_finish(visitor)
     examine(visitor, "ending")
     visitor.page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()

@@ -29,7 +29,7 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     visitor: Visitor, tmp_path: Path
 ) -> None:
     page, say = visitor.page, visitor.words.page
-    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    open_table(visitor, ["me", "random"], OPEN, seed=SEED)
     let_bots_finish(visitor)
     end = see(page).log[-1]
     page.get_by_role("link", name=say("table.ending.replay")).click()
@@ -41,26 +41,26 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     assert moment(page)[0] > 0
     knob(visitor, "back")
     assert moment(page)[0] == 0
-    page.get_by_label(say("replay.position")).fill("40")
-    assert moment(page)[0] == 40
+    page.get_by_label(say("replay.position")).fill("20")
+    assert moment(page)[0] == 20
     there = see(page)
     page.get_by_label(say("replay.speed")).select_option("4")
     knob(visitor, "play")
-    expect(page.locator(".bar output")).to_have_text(re.compile(r"^4[3-9] "))
+    expect(page.locator(".bar output")).to_have_text(re.compile(r"^2[3-9] "))
     knob(visitor, "pause")
     knob(visitor, "last")
     assert moment(page)[0] == moment(page)[1]
     assert see(page).log[-1] == end
 
     # A link to a moment shows that moment.
-    page.get_by_label(say("replay.position")).fill("40")
+    page.get_by_label(say("replay.position")).fill("20")
     page.get_by_role("button", name=say("page.copy_link")).click()
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link.endswith("#step=40")
+    assert link.endswith("#step=20")
     visitor.go()
     page.goto(link)
     page.locator(".bar").wait_for()
-    assert (moment(page)[0], see(page)) == (40, there)
+    assert (moment(page)[0], see(page)) == (20, there)
 
     # The record is a file that the lobby takes.
     with page.expect_download() as downloading:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import each_look, examine
@@ -14,8 +12,9 @@ from tests.browser.conftest import Arrival
 from tests.browser.games import NEAR, deal, set_up
 from tests.browser.layout import beyond_the_screen
 from tests.browser.player import Player
+from tests.browser.table import let_bots_finish
 from tests.browser.tables import open_table
-from tests.browser.test_whole_games import see_the_ending
+from tests.browser.test_whole_games import SOME, see_the_ending
 from tests.browser.visitor import Visitor
 
 GAME: Final = "rising_tide"
@@ -115,19 +114,25 @@ def test_a_hand_over_its_limit_is_seen_whole(arrive: Arrival, origin: str) -> No
     assert set(page.locator(".mini").evaluate_all(wide)) == {0}
 
 
-@pytest.mark.parametrize(
-    ("chairs", "settings"),
-    [(["me", "random", "random", "greedy", "random"], {}), (["me", "greedy"], SIX)],
-    ids=["five seats", "six objectives"],
-)
-def test_a_whole_game(
-    arrive: Arrival, origin: str, chairs: Sequence[str], settings: Mapping[str, str]
-) -> None:
-    visitor = arrive(origin, game=GAME)
-    open_table(visitor, chairs, settings, seed="the sea")
+def see_the_goals(visitor: Visitor, count: int) -> None:
     goals = visitor.page.get_by_role("list", name=visitor.words.game("page.goals"))
-    expect(goals.get_by_role("listitem")).to_have_count(6 if settings else 4)
+    expect(goals.get_by_role("listitem")).to_have_count(count)
+
+
+def test_a_whole_game_of_five(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    open_table(visitor, ["me", "random", "random", "greedy", "random"], seed="the sea")
+    see_the_goals(visitor, 4)
     assert Player(visitor).play().is_over
+    see_the_ending(visitor)
+
+
+def test_a_game_with_six_objectives(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=GAME)
+    open_table(visitor, ["me", "random"], SIX, seed="the sea")
+    see_the_goals(visitor, 6)
+    if not Player(visitor).play(presses=SOME).is_over:
+        let_bots_finish(visitor)
     see_the_ending(visitor)
 
 

@@ -164,7 +164,7 @@ def test_lines_of_a_deck_do_not_touch_the_edge_of_their_field(arrive: Arrival, o
 def test_a_replay_can_be_left_on_any_phone(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game="forbidden_island", language="pt-BR", is_phone=True)
     page = visitor.page
-    open_table(visitor, ["me", "greedy"], seed=SEEDS["forbidden_island"], name="Maria Aparecida")
+    open_table(visitor, ["me", "random"], seed=SEEDS["forbidden_island"], name="Maria Aparecida")
     let_bots_finish(visitor)
     page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()
     page.locator(".bar").wait_for()

@@ -83,8 +83,8 @@ def test_a_chair_leads_to_the_invitation(arrive: Arrival, origin: str) -> None:
 
 
 def test_the_ending_takes_the_place_of_an_open_sheet(visitor: Visitor) -> None:
-    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
-    lend_to_bot(visitor, 0)
+    open_table(visitor, ["me", "random"], OPEN, seed=SEED)
+    lend_to_bot(visitor, 0, "random")
     visitor.page.keyboard.press("l")
     ending = visitor.page.locator("dialog[open] .ending")
     ending.wait_for(timeout=90_000)

@@ -14,7 +14,7 @@ from tests.browser.player import KeyPlayer, Player
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 from tests.soaks import amount
 
-SOME: Final = amount("PRESSES", 40)  # three turns or more; in `make soak`, the whole game
+SOME: Final = amount("PRESSES", 24)  # two turns or more; in `make soak`, the whole game
 # By mouse; a phone, where there is less room, speaks the language with the longer words.
 LANGUAGES: Final = ["en", "pt-BR"][: amount("LANGUAGES", 1)]
 UNFILLED: Final = re.compile(r"\{\w+\}|undefined|\[object")
@@ -45,7 +45,7 @@ def test_a_whole_game_by_mouse(arrive: Arrival, origin: str, game: str, language
 @each_game
 def test_a_whole_game_by_keyboard_alone(arrive: Arrival, origin: str, game: str) -> None:
     visitor = arrive(origin, game=game)
-    set_table(visitor, ["me", "greedy"], seed="keys")
+    set_table(visitor, ["me", "random"], seed="keys")
     assert KeyPlayer(visitor).play().is_over
     see_the_ending(visitor)
 
@@ -53,7 +53,7 @@ def test_a_whole_game_by_keyboard_alone(arrive: Arrival, origin: str, game: str)
 @each_game
 def test_a_whole_game_by_finger_on_a_phone(arrive: Arrival, origin: str, game: str) -> None:
     visitor = arrive(origin, game=game, language="pt-BR", is_phone=True, size=PHONE)
-    set_table(visitor, ["me", "random", "greedy"], seed="a finger")
+    set_table(visitor, ["me", "random", "random"], seed="a finger")
     assert Player(visitor).play().is_over
     see_the_ending(visitor)
 

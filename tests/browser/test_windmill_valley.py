@@ -32,7 +32,7 @@ ASKED: Final = {"decline": "steps:1", "agree": NEAR[GAME]}
 
 
 MINUS: Final = "\N{MINUS SIGN}"
-DECIDED: Final = 30  # presses: some turns
+DECIDED: Final = amount("PRESSES", 15)  # some turns; in `make soak`, the whole game
 # Which kinds of things are lit on the board that is shown, and whether the part of the board
 # they belong to is wholly in sight; of parts that do not fit together, one is.
 _WHOLE: Final = """() => {
@@ -54,7 +54,7 @@ _WHOLE: Final = """() => {
 def play_to_the_end(player: Player) -> None:
     """Some turns by hand, the others by a bot on the same chair."""
     if not player.play(presses=SOME).is_over:
-        let_bots_finish(player.visitor, level="random")
+        let_bots_finish(player.visitor)
     see_the_ending(player.visitor)
     see_the_standings(player.visitor, 2)
 
@@ -138,6 +138,8 @@ def test_a_phone_shows_what_one_decides_by_with_what_is_lit(arrive: Arrival, ori
     player, seen = Player(visitor), set()
     sight = player.wait()
     for _ in range(DECIDED):
+        if sight.is_over:
+            break
         visitor.page.wait_for_timeout(SETTLED)
         whole = visitor.page.evaluate(_WHOLE)
         assert all(whole.values()), (sight.prompt, whole)
