@@ -96,7 +96,7 @@ export function tileOf(facts: Facts, printed: Printed, id: string): Tile | undef
   return { ...tile, effects: tile.effects.map((effect) => ({ ...effect, cost })) };
 }
 
-interface CardData {
+export interface CardData {
   id: string;
   helper: Helper;
   contract?: Contract;

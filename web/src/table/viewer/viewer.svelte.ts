@@ -80,10 +80,11 @@ export class Viewer extends Offers {
   readonly news: StepLine[] = $derived.by(() =>
     this.#isNews ? newsOf(this.sight.lines, (seat) => this.isPlayed(seat)) : [],
   );
-  /** What comes by itself once one ends one's turn: the board shows it already. */
-  readonly ahead: StepLine[] = $derived.by(() =>
-    this.areRivals && this.isTurnDone ? begunWith(this.sight.lines) : [],
-  );
+  /** What comes by itself once one ends one's turn, if anything does: the board shows it already. */
+  readonly ahead: StepLine[] = $derived.by(() => {
+    const [turn, ...forced] = this.areRivals && this.isTurnDone ? begunWith(this.sight.lines) : [];
+    return turn && forced.length > 0 ? [turn, ...forced] : [];
+  });
   /** What one's own turn has brought by itself before one is asked anything. */
   readonly begun: StepLine[] = $derived.by(() => {
     const isOwn = this.areRivals && this.holding === null && this.question?.seat === this.turn.seat;

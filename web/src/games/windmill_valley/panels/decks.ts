@@ -3,8 +3,9 @@ import { group } from "../../../board/panels/decks.ts";
 import { text } from "../../../board/panels/texts.ts";
 import type { Chip, Deck } from "../../../lib/descriptions.ts";
 import type { Facts } from "../../../lib/gameui.ts";
-import { helperText, tileText } from "../names.ts";
-import { cardOf, printedOn, tileOf, type ValleyView } from "../view.ts";
+import type { Text } from "../../../lib/wire.types.ts";
+import { contractText, helperText, tileText } from "../names.ts";
+import { cardOf, printedOn, tileOf, type CardData, type ValleyView } from "../view.ts";
 
 export function decks(view: ValleyView, facts: Facts): Deck[] {
   const printed = printedOn(facts, view);
@@ -15,7 +16,7 @@ export function decks(view: ValleyView, facts: Facts): Deck[] {
   });
   const card = (id: string): Chip => ({
     anchor: `in_pile:${id}`,
-    title: helperText(cardOf(facts, id)!.helper),
+    title: bothHalves(cardOf(facts, id)!),
     shape: "act-farm_improvement",
   });
   const unknown: Chip = { anchor: "", title: text("page.deck.unknown") };
@@ -29,8 +30,25 @@ export function decks(view: ValleyView, facts: Facts): Deck[] {
           known.map((id) => (id === null ? unknown : chip(id))),
         ),
       );
-    if (left.length > 0) groups.push(group(text("page.deck.left"), left.map(chip)));
-    if (discards.length > 0) groups.push(group(text("page.deck.discards"), discards.map(chip), false));
+    if (left.length > 0) groups.push(group(text("page.deck.left"), counted(left.map(chip))));
+    if (discards.length > 0)
+      groups.push(group(text("page.deck.discards"), counted(discards.map(chip)), false));
     return { id: pile, title: text(`page.deck.${pile}`), count, groups };
+  });
+}
+
+/** A farm card as a helper and as a contract. */
+function bothHalves({ helper, contract }: CardData): Text {
+  const asHelper = helperText(helper);
+  return contract ? text("card.both", { helper: asHelper, contract: contractText(contract) }) : asHelper;
+}
+
+/** What lies there several times is listed once, with how often. */
+function counted(chips: Chip[]): Chip[] {
+  const alike = Map.groupBy(chips, ({ title }) => JSON.stringify(title));
+  return [...alike.values()].map((same) => {
+    const [first, ...others] = same as [Chip, ...Chip[]];
+    if (others.length === 0) return first;
+    return { ...first, title: text("page.deck.several", { what: first.title, n: same.length }) };
   });
 }

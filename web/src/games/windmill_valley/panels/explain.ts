@@ -1,10 +1,12 @@
 /** What anything on the boards is, when it is asked about. */
 import { explainer, type Teller, type Told } from "../../../board/panels/explain.ts";
 import { text } from "../../../board/panels/texts.ts";
+import type { Facts } from "../../../lib/gameui.ts";
+import type { Text } from "../../../lib/wire.types.ts";
 import { colourName, effectsText, effectText } from "../effects.ts";
 import { cardTexts, seatText, spotText, tileText, wishText } from "../names.ts";
 import { effectsAt, playerOf, printedOn, tileOf, type ValleyView } from "../view.ts";
-import { areaHeard, fieldHeard, gateHeard, spaceHeard } from "./heard.ts";
+import { areaHeard, fieldHeard, gateHeard, placeHeard, rowHeard, spaceHeard, stallHeard } from "./heard.ts";
 import { scoreTexts } from "./score.ts";
 
 type Tell = Teller<ValleyView>;
@@ -44,7 +46,7 @@ const area: Tell = (id, view, facts) => {
       areaHeard(found),
       ...(found.full ? [text("page.market.full", { n: view.stacking_price })] : []),
       text("page.market.move_neutral", { n: view.neutral_price }),
-      ...rewards.map(({ effect }) => text("page.reward", { what: effectText(effect) })),
+      ...rewards.map(({ effect }) => text("page.reward", { what: stallHeard(effect, found) })),
     ],
     rules: [
       ...["market.moves", "market.clockwise", "market.same_again", "ruling.neutral_counts"],
@@ -55,12 +57,15 @@ const area: Tell = (id, view, facts) => {
 };
 
 const stall: Tell = (id, view, facts) => {
-  const all = printedOn(facts, view).market.area.flatMap(({ rewards }) => rewards);
-  const found = all.find((one) => one.id === id);
-  if (!found) return null;
+  const stalls = printedOn(facts, view).market.area.find(({ rewards }) =>
+    rewards.some((one) => one.id === id),
+  );
+  const found = stalls?.rewards.find((one) => one.id === id);
+  const area = view.areas.find((one) => one.area === stalls?.id);
+  if (!found || !area) return null;
   return {
     title: text("page.market.name"),
-    texts: [text("page.reward", { what: effectText(found.effect) })],
+    texts: [text("page.reward", { what: stallHeard(found.effect, area) }), areaHeard(area)],
     rules: [
       ...["market.same_again", "ruling.neutral_counts", "market.three_at_most", "start.market_split"],
       ...(found.effect.do === "plant" ? ["ruling.market_planting"] : []),
@@ -88,12 +93,18 @@ const card: Tell = (id, view, facts) => {
   const isStart = id.startsWith("start");
   return {
     title: text(isStart ? "page.card.start" : "page.card.farm"),
-    texts: cardTexts(facts, id),
+    texts: [...cardTexts(facts, id), ...wishSide(id, view, facts)],
     rules: isStart
       ? ["setup.starting_cards", "helper.once"]
       : ["farm.helper", "farm.contract", "helper.once"],
   };
 };
+
+/** The other side of a starting card, while it may still become the Queen's Wish. */
+function wishSide(id: string, view: ValleyView, facts: Facts): Text[] {
+  if (!view.starting.includes(id)) return [];
+  return [text("page.card.wish", { what: wishText(printedOn(facts, view), id) })];
+}
 
 const wish: Tell = (_, view, facts) => {
   if (view.wish === null) return null;
@@ -156,12 +167,12 @@ const reward: Tell = (id, view, facts) => {
   };
 };
 
-const place: Tell = (_, view) =>
+const place: Tell = (id, view, facts) =>
   view.trade === null
     ? null
     : {
         title: text("page.trade.name"),
-        texts: [text("page.trade.place")],
+        texts: [placeHeard(view, printedOn(facts, view), Number(id)), text("page.trade.place")],
         rules: ["trade.place", "trade.new_colour", "trade.full"],
       };
 
@@ -179,10 +190,13 @@ const group: Tell = (id, _, facts) => {
 };
 
 const row: Tell = (id, view, facts) => {
-  const { same_colour, mixed } = printedOn(facts, view).plantation;
+  const printed = printedOn(facts, view);
+  const { same_colour, mixed } = printed.plantation;
   const at = Number(id) - 1;
   if (same_colour[at] === undefined) return null;
-  const texts = [text("page.row.counts", { same: same_colour[at], mixed: mixed[at]! })];
+  const tulips = playerOf(view, view.to_move)?.beds[at];
+  const grown = tulips ? [rowHeard(Number(id), tulips, printed)] : [];
+  const texts = [...grown, text("page.row.counts", { same: same_colour[at], mixed: mixed[at]! })];
   return {
     title: text("page.row.name", { n: Number(id) }),
     texts,

@@ -1,5 +1,7 @@
 /** What the table is told of a position. */
 import { expect, test } from "vitest";
+import type { Chip } from "../../../lib/descriptions.ts";
+import { effectText, joined } from "../effects.ts";
 import { contractGlyphs, glyphs, tileGlyphs, whenGlyph, wishGlyphs } from "../glyphs.ts";
 import { facts, printed, viewWith } from "../sample.ts";
 import { sprite } from "../sprite.ts";
@@ -7,6 +9,7 @@ import { cardOf, tileOf } from "../view.ts";
 import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
+import { placeHeard, rowHeard } from "./heard.ts";
 import { members } from "./members.ts";
 import { asksOwnBoard, happenedOn } from "./places.ts";
 import { signs } from "./signs.ts";
@@ -160,7 +163,7 @@ test("piles are counted, and what one has seen of them is told", () => {
     pile.pile === "farm" ? { ...pile, known: ["farm01", null] } : pile,
   );
   const [group] = decks(viewWith({ piles: known }), facts)[3]!.groups;
-  expect(group!.chips.map(({ title }) => title.key)).toEqual(["card.helper", "page.deck.unknown"]);
+  expect(group!.chips.map(({ title }) => title.key)).toEqual(["card.both", "page.deck.unknown"]);
 });
 
 test("the end has its numbers; places and points are the table's to tell", () => {
@@ -174,7 +177,8 @@ test("a pile lists what may still come and what was discarded, and each of it ca
   const [common] = decks(view, facts);
   const [left, discards] = common!.groups;
   expect([left!.title.key, discards!.title.key]).toEqual(["page.deck.left", "page.deck.discards"]);
-  expect(left!.chips).toHaveLength(common!.count);
+  const timesOf = ({ title }: Chip) => (title.key === "page.deck.several" ? Number(title.blanks?.n) : 1);
+  expect(left!.chips.map(timesOf).reduce((sum, n) => sum + n)).toBe(common!.count);
   for (const { anchor } of [...left!.chips, ...discards!.chips, ...decks(view, facts)[3]!.groups[0]!.chips])
     expect(explain(anchor, view, facts)?.texts.length).toBeGreaterThan(0);
 });
@@ -223,4 +227,27 @@ test("a replay turns to the board on which something happened", () => {
 test("rewards of the calendar stand under a heading of their own, and nobody forgets that they wait", () => {
   expect(verbs[0]!.apart).toHaveProperty("common_reward");
   expect(turn(viewWith({ due: ["common"] })).due).toEqual({ key: "page.calendar.due", blanks: { n: 1 } });
+});
+
+test("a list of a pile tells both halves of a farm card, and names what lies there twice once", () => {
+  const piles = [
+    { pile: "common", count: 2, known: [], left: ["imp01", "imp01"], discards: [] },
+    { pile: "farm", count: 1, known: [], left: ["farm01"], discards: [] },
+  ];
+  const [common, farm] = decks(viewWith({ piles }), facts).map(({ groups }) => groups[0]!.chips);
+  expect(common!.map(({ title }) => [title.key, title.blanks?.n])).toEqual([["page.deck.several", 2]]);
+  expect(farm![0]!.title.key).toBe("card.both");
+});
+
+test("a place of the trade card tells the rewards on both sides, a row what its next place brings", () => {
+  const card = printed.trade.card[0]!;
+  const empty = viewWith({ trade: card.id, trade_tulips: [null, null, null, null] });
+  const [fourth, first] = [card.rewards[3]!, card.rewards[0]!].map(effectText);
+  expect(placeHeard(empty, printed, 4)).toEqual({
+    key: "page.trade.brings",
+    blanks: { n: 4, what: joined([fourth!, first!]) },
+  });
+  const cell = printed.plantation.cell.find(({ column }) => column > 1)!;
+  const grown = Array.from({ length: cell.column - 1 }, () => "red");
+  expect(rowHeard(cell.row, grown, printed)).toMatchObject({ blanks: { what: effectText(cell.effect) } });
 });

@@ -10,7 +10,7 @@ import { engineWords, facts, printed, viewWith } from "../sample.ts";
 import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
-import { areaHeard, fieldHeard, gateHeard, spaceHeard, stopHeard } from "./heard.ts";
+import { areaHeard, fieldHeard, gateHeard, placeHeard, rowHeard, spaceBrings, stopHeard } from "./heard.ts";
 import { members } from "./members.ts";
 import { signs } from "./signs.ts";
 import { meters, tracks, turn } from "./tracks.ts";
@@ -48,6 +48,8 @@ const COUNTED: Message[] = [0, 1, 2].flatMap((n): Message[] => [
   { key: "page.tulip.surcharge", blanks: { n } },
   { key: "page.card.empty_slot", blanks: { n } },
   { key: "page.card.worth", blanks: { n } },
+  { key: "page.card.wish", blanks: { what: colour } },
+  { key: "page.deck.several", blanks: { what: colour, n } },
   { key: "page.purse.guilder", blanks: { n, most: 9 } },
   { key: "page.purse.tools", blanks: { n } },
   { key: "page.purse.points", blanks: { n } },
@@ -98,7 +100,9 @@ function allTexts(): Message[] {
     ];
     const told = anchors.map((anchor) => explain(anchor, view, facts));
     const heard = [
-      [view.board, "another"].flatMap((board) => view.spaces.map((one) => spaceHeard(board, one))),
+      [view.board, "another"].flatMap((board) => view.spaces.map((one) => spaceBrings(board, one, printed))),
+      view.trade_tulips.map((_, index) => placeHeard(view, printed, index + 1)),
+      view.players.flatMap(({ beds }) => beds.map((bed, index) => rowHeard(index + 1, bed, printed))),
       [view.board, "another"].flatMap((board) => printed.map.field.map((one) => fieldHeard(board, one))),
       view.areas.map(areaHeard),
       view.gates.map(gateHeard),
