@@ -162,3 +162,13 @@ def test_an_option_is_listed_with_what_it_costs() -> None:
     said = "\n".join(line.plain for line in lines)
     assert "2) Open to speed 2: brings 1 point [1 guilder]" in said
     assert "1) Leave the floodgate at speed 1  " in said
+
+
+def test_options_of_two_messages_that_begin_alike_share_one_head() -> None:
+    """In a row where a reward is printed the tulip is planted for it."""
+    line = "helpers start4 | start2; beds w w - - | - - - -; stored red black | -; steps 4 0"
+    offered = VALLEY.describe(choose(position(f"{line}; step act"), "act large")).choices
+    planting = [one for one in offered if one.verb == "plant"]
+    assert len({one.label.key for one in planting}) == 2
+    heads = [group.head for group in arrange(planting, 0, Words("en", "windmill_valley"))]
+    assert len(heads) == len(set(heads))

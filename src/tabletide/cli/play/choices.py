@@ -49,7 +49,7 @@ def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
     alike: dict[tuple[int, str], list[Choice]] = {}
     for choice in choices:
         alike.setdefault((choice.owner, choice.label.key), []).append(choice)
-    kinds = [_kind(owner, some, words) for (owner, _), some in alike.items()]
+    kinds = _merged([_kind(owner, some, words) for (owner, _), some in alike.items()])
     kinds.sort(key=lambda kind: (kind.owner != first, kind.owner, not kind.head))
     groups: list[Group] = []
     number = 1
@@ -59,6 +59,23 @@ def arrange(choices: Sequence[Choice], first: int, words: Words) -> list[Group]:
         groups.append(Group(kind.owner, kind.head, tuple(Item(at, *item) for at, item in numbered)))
         number += len(kind.choices)
     return groups
+
+
+def _merged(kinds: list[_Kind]) -> list[_Kind]:
+    """Kinds whose heads read the same are one."""
+    by_head: dict[tuple[int, str], _Kind] = {}
+    merged: list[_Kind] = []
+    for kind in kinds:
+        first = by_head.get((kind.owner, kind.head)) if kind.head else None
+        if first is None:
+            by_head[kind.owner, kind.head] = kind
+            merged.append(kind)
+            continue
+        first.choices.extend(kind.choices)
+        first.labels.extend(kind.labels)
+        first.shorts.extend(kind.shorts)
+        first.prices.extend(kind.prices)
+    return merged
 
 
 def _kind(owner: int, choices: list[Choice], words: Words) -> _Kind:

@@ -51,22 +51,20 @@ ICONS: Final[Icons] = {
 def draw(view: View, canvas: Canvas) -> RenderableType:
     """The turn, the floodgate and the water, what can be had, the map, and the farms.
 
-    Where there is little room the signs are not explained, and then fewer rewards are shown: the
-    options say them, and `board map` and `board farms` show them all.
+    Where there is little room the signs are not explained, then the map and then the plantation
+    shown without rewards: the options say them, `board map` and `board farms` show them all.
     """
-    lines = _lines(view, canvas, in_short=False)
-    explained = [*lines, *legend(canvas.words)]
-    if _fits(explained, canvas):
-        return Text("\n").join(explained)
-    short = lines if _fits(lines, canvas) else _lines(view, canvas, in_short=True)
-    return Text("\n").join(short)
+    whole, fewer = _lines(view, canvas, True, True), _lines(view, canvas, False, True)
+    ways = [[*whole, *legend(canvas.words)], whole, fewer]
+    fitting = (lines for lines in ways if _fits(lines, canvas))
+    return Text("\n").join(next(fitting, _lines(view, canvas, False, False)))
 
 
 def _fits(lines: list[Text], canvas: Canvas) -> bool:
     return not canvas.room or height(lines, canvas.width) <= canvas.room
 
 
-def _lines(view: View, canvas: Canvas, in_short: bool) -> list[Text]:
+def _lines(view: View, canvas: Canvas, with_fields: bool, with_rows: bool) -> list[Text]:
     lines = [
         _turn_line(view, canvas),
         _tracks(view, canvas),
@@ -74,10 +72,10 @@ def _lines(view: View, canvas: Canvas, in_short: bool) -> list[Text]:
         market_line(view, canvas),
         *trade_lines(view, canvas),
         *_offers(view, canvas),
-        *map_lines(view, canvas, not in_short),
+        *map_lines(view, canvas, with_fields),
     ]
     for player in view["players"]:
-        lines += farm_lines(view, player, canvas, in_short)
+        lines += farm_lines(view, player, canvas, with_rows)
     return lines
 
 

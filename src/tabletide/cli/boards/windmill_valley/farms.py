@@ -29,19 +29,19 @@ _INDENT: Final = 3
 
 
 def farm_lines(
-    view: View, player: dict[str, Any], canvas: Canvas, in_short: bool = False
+    view: View, player: dict[str, Any], canvas: Canvas, with_rows: bool = True
 ) -> list[Text]:
     """A seat in a few lines: in full the one on turn, and all where all is asked for."""
     words = canvas.words
     is_full = canvas.whole or player["seat"] == view["turn"]
-    beds = [_beds(player, words)] if in_short or not is_full else []
+    beds = [] if with_rows and is_full else [_beds(player, words)]
     lines = [
         _head(view, player, canvas),
         _indented([*beds, _storage(player, words), _markers(player, words, is_full)], canvas),
     ]
     if not is_full:
         return [*lines, *_cards_in_brief(player, canvas)]
-    if not in_short:
+    if with_rows:
         lines += plantation_lines(player, canvas)
     if player["stops"]:
         lines.append(_stops(player, canvas))
