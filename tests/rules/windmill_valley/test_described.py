@@ -8,6 +8,7 @@ import pytest
 
 from tabletide.games import windmill_valley
 from tabletide.games.windmill_valley.game import GAME
+from tabletide.games.windmill_valley.pieces.notes import GATE_FORCED
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
@@ -119,6 +120,15 @@ def test_the_log_tells_cost_and_gain_apart() -> None:
     assert opened == (
         "O lugar 1 pagou 3 guilder para abrir a comporta até a velocidade 3 e marcou 4 pontos."
     )
+
+
+@pytest.mark.rule("gate.open", "gate.must_close")
+def test_the_log_says_that_a_floodgate_could_be_nowhere_else() -> None:
+    poor = position("helpers start4 | start2; guilder 0 0; tools 1 0; steps 4 0; step act")
+    assert "The floodgate stays at speed 1: seat 2 cannot open it." in told(poor, "act small")
+    line = GAME.tell(position("gate 1"), Note(GATE_FORCED, 1, 1, 2, 0), NOBODY)
+    high = "The water is high: seat 2 must close the floodgate to speed 1."
+    assert (say(WORDS["en"], line.text), line.rule) == (high, "gate.must_close")
 
 
 @pytest.mark.rule("ruling.known_places", "improve.refill")

@@ -10,8 +10,8 @@ _BROUGHT = "what the deed brings"
 ASIDES = {
     "log.turn_begun": Aside("the turn before is over"),
     "log.last_turn_begun": Aside("the turn before is over"),
-    "log.gate_closed": Aside(_NEXT),
-    "log.gate_left": Aside(_NEXT),
+    "log.gate_stays": Aside(_NEXT),
+    "log.gate_must_close": Aside(_NEXT),
     "log.gears_turned": Aside("without a tool the gears turn by themselves"),
     "log.water_rose": Aside("the water follows the floodgate"),
     "log.calendar_moved": Aside("the gears have turned", ()),

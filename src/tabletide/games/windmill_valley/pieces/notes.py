@@ -63,3 +63,4 @@ WISH_MET: Final = 50  # seat, points
 ENDED: Final = 51  # result
 SHUFFLED: Final = 52  # pile
 STACK_EMPTY: Final = 53  # place whose price is covered
+GATE_FORCED: Final = 54  # seat, speed, former speed: no other was possible

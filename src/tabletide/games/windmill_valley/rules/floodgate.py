@@ -15,6 +15,7 @@ from tabletide.games.windmill_valley.pieces.cards import (
     OPEN_FLOODGATE,
 )
 from tabletide.games.windmill_valley.pieces.notes import (
+    GATE_FORCED,
     GATE_SET,
     GEARS_TURNED,
     WATER_ROSE,
@@ -79,7 +80,8 @@ def is_at_floodgate(state: State) -> bool:
             if only != NONE:
                 return True
             only = target
-    set_gate(state, only)
+    note(state, GATE_FORCED, state.turn, only + 1, state.gate + 1)
+    _move_gate(state, only)
     return False
 
 
@@ -96,17 +98,24 @@ def offer_gate(state: State, out: vec[i64]) -> vec[i64]:
 
 
 def set_gate(state: State, target: i64) -> None:
-    """Move the floodgate, pay and score for opening it, and let the water rise.
+    """Move the floodgate where one wants it.
+
+    Rules: gate.optional.
+    """
+    points = opening_points(state.gate, target)
+    note(state, GATE_SET, state.turn, target + 1, points, state.gate + 1)
+    _move_gate(state, target)
+
+
+def _move_gate(state: State, target: i64) -> None:
+    """Pay and score for opening the floodgate, and let the water rise.
 
     Rules: gate.open, gate.close, water.rise, helper.floodgate.
     """
-    seat = state.turn
-    spend(state, opening_cost(state.gate, target))
-    points = opening_points(state.gate, target)
     former = state.gate
+    spend(state, opening_cost(former, target))
+    count_points(state, state.turn, FROM_FLOODGATE, opening_points(former, target))
     state.gate = target
-    count_points(state, seat, FROM_FLOODGATE, points)
-    note(state, GATE_SET, seat, target + 1, points, former + 1)
     if target > former:
         help_plainly(state, OPEN_FLOODGATE, 0, True)
     if RISE[target]:

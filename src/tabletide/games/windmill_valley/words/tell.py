@@ -70,6 +70,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.CARD_SEEN: Telling("card", "log.card_seen", "start.draw", (SEAT, FARM_CARD)),
     notes.TURN_BEGUN: Telling("turn", "log.turn_begun", "turn.steps", (SEAT, N)),
     notes.GATE_SET: Telling("gate", "log.gate_opened", "gate.open", (SEAT, _SPEED, N)),
+    notes.GATE_FORCED: Telling("gate", "log.gate_stays", "gate.open", (SEAT, _SPEED)),
     notes.WATER_ROSE: Telling("water", "log.water_rose", "water.rise", (N,)),
     notes.GEARS_TURNED: Telling("gear", "log.gears_turned", "gears.speed", (SEAT, N)),
     notes.CALENDAR_MOVED: Telling(
@@ -125,6 +126,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
 _LAST_TURN: Final = Telling("turn", "log.last_turn_begun", "end.round", (SEAT, N))
 _GATE_CLOSED: Final = Telling("gate", "log.gate_closed", "gate.close", (SEAT, _SPEED))
 _GATE_LEFT: Final = Telling("gate", "log.gate_left", "gate.optional", (SEAT, _SPEED))
+_GATE_MUST_CLOSE: Final = Telling("gate", "log.gate_must_close", "gate.must_close", (SEAT, _SPEED))
 _WITH_TOOLS: Final = Telling(
     "gear", "log.gears_turned_with_tools", "tools.change", (SEAT, N, _TOOLS)
 )
@@ -206,6 +208,8 @@ def _telling(note: Note) -> Telling:
     kind = note.kind
     if kind == notes.GATE_SET and note.b <= note.d:
         return _GATE_CLOSED if note.b < note.d else _GATE_LEFT
+    if kind == notes.GATE_FORCED and note.b < note.c:
+        return _GATE_MUST_CLOSE
     if kind == notes.GEARS_TURNED and note.c:
         return _WITH_TOOLS
     if kind == notes.ACTED and note.c:
