@@ -60,7 +60,10 @@ LAST = "that was the last step of the turn"
 
 def test_a_bot_among_rivals_waits_for_the_end_of_the_turn(tmp_path: Path) -> None:
     blindly = ["1", ""] * 12
-    assert LAST in run(tmp_path / "asked", *RIVALS, typed=blindly).output
+    before, _, after = run(tmp_path / "asked", *RIVALS, typed=blindly).output.partition(LAST)
+    assert "Seat 2's turn." in after
+    assert before.count("Seat 2's turn.") < after.count("Seat 2's turn.")
+    assert "Seat 2's turn." not in before.rpartition("Your turn.")[2]
     assert LAST not in run(tmp_path / "not", *RIVALS, "--no-ask-end", typed=blindly).output
 
 

@@ -18,12 +18,14 @@ from tabletide.cli.terminal.screen import Screen
 from tabletide.cli.terminal.sitters import YOU, person
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Proposal, Table
-from tabletide.kernel.view import Decision
+from tabletide.kernel.view import Decision, Line
 from tabletide.kernel.view import Text as Message
 
+TURN: Final = "turn"  # the icon of a line that tells of a turn's beginning
 EVERYBODY: Final[str | None] = ""  # who reads the log when nothing is hidden from anybody here
 
 
@@ -152,7 +154,7 @@ class Session:
         reader = EVERYBODY
         if self.hides():
             reader = None if self.viewer == NOBODY else self.reader
-        count = len(self.table.happenings)
+        count = len(self._heard())
         # What somebody here has read is no news to everybody.
         told = max(self._told.values(), default=0) if reader is None else self._told.get(reader, 0)
         seen = max(told, self._old)
@@ -168,8 +170,17 @@ class Session:
         """The log as the viewer may read it."""
         return [
             line_text(line, self.board.icons, self.words, step + 1 if numbered else None)
-            for step, line in self.table.lines(self.viewer)[first:]
+            for step, line in self._heard()[first:]
         ]
+
+    def _heard(self) -> list[tuple[int, Line]]:
+        """The log; what a rival's turn begins with comes once one's own is over."""
+        lines, table = self.table.lines(self.viewer), self.table
+        if table.held in (NOBODY, table.state.to_move) or self.game.stakes != EACH:
+            return lines
+        last = len(table.steps) - 1
+        turns = [at for at, (step, line) in enumerate(lines) if (step, line.icon) == (last, TURN)]
+        return lines[: turns[0]] if turns else lines
 
     # What is done.
 
