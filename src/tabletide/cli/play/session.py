@@ -163,7 +163,7 @@ class Session:
 
     def take_up(self) -> int:
         """Go on with a game: what is in its log is no news. How many lines there are."""
-        self._old = len(self.table.happenings)
+        self._old = len(self._heard())
         return self._old
 
     def lines(self, first: int = 0, numbered: bool = False) -> list[Text]:
