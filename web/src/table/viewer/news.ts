@@ -19,7 +19,7 @@ export function begunWith(lines: readonly StepLine[]): StepLine[] {
 /** Whose turn it is: a pawn's, or that of a seat in a game without pawns. */
 const WHOSE = /^(?:pawn|seat):(\d+)$/;
 
-function seatOf({ anchors }: StepLine): number {
+export function seatOf({ anchors }: StepLine): number {
   const whose = anchors.map((anchor) => WHOSE.exec(anchor)).find((found) => found !== null);
   return Number(whose?.[1] ?? -1);
 }

@@ -191,7 +191,8 @@ export class Offers extends Eyes {
   }
 
   /** Whether to return there is to ask somebody who may refuse. */
-  isAsking = (to: BackStep): boolean => mayBeRefused(to, this.sight, this.session.chairs);
+  isAsking = (to: BackStep): boolean =>
+    mayBeRefused(to, this.sight, this.session.chairs, (seat) => this.isOwn(seat));
 
   /** What may be done with something, in the question as it stands. */
   choicesAt(anchor: string): Choice[] {

@@ -136,13 +136,17 @@ it("leaves a chair lent to a bot to the bot", () => {
   expect(seatsPlayed([-1], chairs)).toEqual([-1]);
 });
 
-it("a return is refused by nobody while only bots are asked and no turn has begun since", () => {
+it("a return is refused by nobody while only bots are asked and no turn of another's has begun since", () => {
   const chairs = [0, 1, 2].map((seat) => ({ seat, bot: seat === 1 ? "greedy" : null }) as Chair);
-  const lines = [3, 6].map((step) => ({ step, icon: "turn", text: { key: "" }, rule: "", anchors: [] }));
-  const now = sight(0, [], { lines });
-  expect(mayBeRefused({ step: 8, asks: [] }, now, chairs)).toBe(false);
-  expect(mayBeRefused({ step: 8, asks: [1] }, now, chairs)).toBe(false);
-  expect(mayBeRefused({ step: 8, asks: [1, 2] }, now, chairs)).toBe(true);
-  expect(mayBeRefused({ step: 6, asks: [1] }, now, chairs)).toBe(true);
-  expect(mayBeRefused({ step: 6, asks: [1] }, { ...now, held: 0 }, chairs)).toBe(false);
+  const lines = [3, 6].map((step, seat) => ({
+    ...{ step, icon: "turn", text: { key: "" }, rule: "", anchors: [`seat:${1 - seat}`] },
+  }));
+  const mayBe = (step: number, asks: number[], held: number | null = null) =>
+    mayBeRefused({ step, asks }, sight(0, [], { lines, held }), chairs, (seat) => seat === 0);
+  expect(mayBe(8, [])).toBe(false);
+  expect(mayBe(8, [1])).toBe(false);
+  expect(mayBe(8, [1, 2])).toBe(true);
+  expect(mayBe(6, [1])).toBe(false);
+  expect(mayBe(3, [1])).toBe(true);
+  expect(mayBe(3, [1], 0)).toBe(false);
 });

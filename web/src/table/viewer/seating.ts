@@ -1,8 +1,9 @@
 /** Who sits where: which of one's own seats the table asks, whom texts name, who may see whose cards. */
 import type { Member } from "../../lib/descriptions.ts";
-import type { Seen } from "../../lib/session.ts";
+import type { Seen, StepLine } from "../../lib/session.ts";
 import type { BackStep, Chair, Choice } from "../../lib/wire.types.ts";
 import type { Sitter } from "../../lib/words/sitters.ts";
+import { seatOf } from "./news.ts";
 
 /** A step to return to, and the own seat that asks for it. */
 export type WayBack = BackStep & { seat: number };
@@ -75,15 +76,16 @@ export function wayBack(seats: readonly number[], sights: Record<number, Seen>):
 
 /**
  * Whether somebody may refuse a return: a person, or a bot that has gone on from what is undone, as is seen by a turn
- * that has begun since. A turn one holds up has not begun yet.
+ * of another's that has begun since. A turn one holds up has not begun yet.
  */
 export function mayBeRefused(
   { step, asks }: BackStep,
   { lines, held }: Seen,
   chairs: readonly Chair[],
+  isOwn: (seat: number) => boolean,
 ): boolean {
   if (asks.length === 0) return false;
   const isPerson = (seat: number) => chairs.some((one) => one.seat === seat && one.bot === null);
-  const hasGoneOn = held === null && lines.some((line) => line.icon === "turn" && line.step >= step);
-  return hasGoneOn || asks.some(isPerson);
+  const hasGoneOn = (line: StepLine) => line.icon === "turn" && line.step >= step && !isOwn(seatOf(line));
+  return asks.some(isPerson) || (held === null && lines.some(hasGoneOn));
 }
