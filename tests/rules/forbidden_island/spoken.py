@@ -77,6 +77,7 @@ SPOKEN = Spoken(
         *("actions_per_turn", "cards_per_draw", "track", "skull", "rows", "columns", "row"),
         *("column", "starts", "landing", "tiles", "copies", "by", "cards", "left", "layers"),
         *("count", "aboard", "next", "turns", "threat", "best_hand", "rise_percent"),
+        *("change", "flood_card", "above_water"),
     },
     rare=RARE,
     in_view=in_view,

@@ -34,10 +34,8 @@ class Seen:
 
     def events(self) -> set[str]:
         """The Events it may play: in its hand, and stored on the Planner's card."""
-        stored = self.view["stored"]
-        if self.me["role"] == "contingency_planner" and stored:
-            return {*self.hand & set(EVENTS), stored}
-        return self.hand & set(EVENTS)
+        stored = {self.me["stored"]} - {None}
+        return self.hand & set(EVENTS) | stored
 
     def can_be_handed(self) -> bool:
         """Whether somebody here has the card of the city, or is the Researcher with any."""
@@ -81,7 +79,7 @@ REASONS = {
     "holder_offers": lambda seen: seen.view["hands"] == "closed" and bool(seen.company),
     "nobody_has_card": lambda seen: seen.names_this_city() and not seen.can_be_handed(),
     "too_few_cards": too_few_cards,
-    "stored_already": lambda seen: seen.view["stored"] is not None,
+    "stored_already": lambda seen: seen.me["stored"] is not None,
     "no_event_discarded": lambda seen: not set(EVENTS) & set(seen.view["player_discards"]),
     "no_event": lambda seen: not seen.events(),
     "nothing_to_remove": lambda seen: (

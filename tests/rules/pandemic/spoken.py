@@ -84,7 +84,7 @@ SPOKEN = Spoken(
         *("actions_per_turn", "cards_per_draw", "outbreak_limit", "cube_limit", "track", "marker"),
         *("cubes_per_colour", "cards", "layers", "count", "by", "unknown", "seen", "placed"),
         *("player", "infection", "full", "next", "turns", "in_doubt", "hot", "draws_left"),
-        *("epidemic_percent", "unseen", "quarantined"),
+        *("epidemic_percent", "unseen", "quarantined", "change"),
     },
     rare=RARE,
     in_view=in_view,

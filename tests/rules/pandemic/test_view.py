@@ -13,6 +13,7 @@ from tests.rules.pandemic.played import play
 from tests.rules.pandemic.written import choose, offered, position
 
 FAR_ON = " ".join([city for city in CITIES if city != "paris"][:26])
+ALL_CITIES = " ".join(city for city in CITIES if city != "paris")
 
 
 # The board and the turn
@@ -30,7 +31,13 @@ def test_the_board_is_told_with_its_limits() -> None:
     assert told["supply"] == {"blue": 21, "yellow": 24, "black": 23, "red": 24}
     assert (told["cube_limit"], told["cubes_per_colour"]) == (3, 24)
     assert (told["outbreaks"], told["outbreak_limit"]) == (2, 8)
-    assert told["infection_rate"] == {"track": [2, 2, 2, 3, 3, 4, 4], "marker": 3, "cards": 3}
+    assert told["infection_rate"] == {
+        "track": [2, 2, 2, 3, 3, 4, 4],
+        "marker": 3,
+        "cards": 3,
+        "change": "same",
+        "next": 3,
+    }
     assert (told["stations"], told["stations_left"]) == (["atlanta", "lima"], 4)
     assert told["diseases"] == {
         "blue": "cured",
@@ -125,17 +132,47 @@ def test_the_piles_of_the_player_deck_are_known() -> None:
     assert told["later_piles"] == [12, 12]
 
 
+@pytest.mark.rule("setup.player_deck", "hands.open")
+def test_where_a_pile_has_just_been_drawn_the_next_one_comes_whole() -> None:
+    drawn = " ".join([city for city in CITIES if city != "paris"][:30])
+    state = position(f"players 4; rate 2; hand 0 paris; discards {drawn}; pile 1 0 0")
+    told = view(state, NOBODY)["player_deck"]
+    assert (told["pile_left"], told["pile_has_epidemic"]) == (12, True)
+    assert told["later_piles"] == [12]
+
+
+@pytest.mark.parametrize(
+    ("line", "change", "then"),
+    [
+        ("rate 0", "same", 2),
+        ("rate 2", "next", 3),
+        (f"epidemics 4; rate 4; discards {ALL_CITIES}; pile 3 5 0", "none_left", 3),
+        (f"epidemics 6; rate 6; discards {ALL_CITIES}; pile 5 5 0", "last", 4),
+    ],
+)
+@pytest.mark.rule("epidemic.increase")
+def test_the_rate_says_what_the_next_epidemic_makes_of_it(
+    line: str, change: str, then: int
+) -> None:
+    told = view(position(f"players 4; hand 0 paris; {line}"), NOBODY)["infection_rate"]
+    assert (told["change"], told["next"]) == (change, then)
+
+
 @pytest.mark.rule("discards.public", "event.resilient_population", "role.contingency_planner.play")
 def test_discards_and_what_left_the_game_are_public() -> None:
     state = position(
         "hands closed; roles contingency_planner medic; stored one_quiet_night;"
         "discards miami airlift; infected lima paris; hand 1 resilient_population"
     )
+    assert [player["stored"] for player in view(state, NOBODY)["players"]] == [
+        "one_quiet_night",
+        None,
+    ]
     choose(state, "play one_quiet_night", "play resilient_population", "remove lima")
     told = view(state, NOBODY)
     assert told["player_discards"] == ["miami", "airlift", "resilient_population"]
     assert told["infection_discards"] == ["paris"]
-    assert told["stored"] is None
+    assert [player["stored"] for player in told["players"]] == [None, None]
     assert told["removed"] == {"player": ["one_quiet_night"], "infection": ["lima"]}
 
 

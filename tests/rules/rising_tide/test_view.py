@@ -104,3 +104,9 @@ def test_the_sea_is_alarming_once_it_has_risen_and_most_where_it_rises_no_more()
     lines = [f"storms 8; sea {mark}" for mark in (0, 2, 3, 5, 6, 7)]
     alarms = [GAME.view(position(line), 0)["levels"]["sea"] for line in lines]
     assert alarms == ["calm", "calm", "warn", "warn", "danger", "danger"]
+
+
+@pytest.mark.rule("storm.rise")
+def test_the_sea_says_how_high_the_next_storm_makes_it() -> None:
+    seas = [GAME.view(position(f"storms 8; sea {mark}"), 0)["sea"] for mark in (0, 2, 7)]
+    assert [sea["next"] for sea in seas] == [2, 3, 4]

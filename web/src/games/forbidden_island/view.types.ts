@@ -33,6 +33,10 @@ export type Condition = "dry" | "flooded" | "sunk";
 
 export type Threat = "sure" | "may";
 
+export type FloodCard = "in_deck" | "discarded" | "gone";
+
+export type WaterChange = "next" | "same" | "next_end";
+
 /** Where the game stands in its turn. */
 export interface IslandTurn extends TurnView {
   draws_left: number;
@@ -54,6 +58,8 @@ export interface IslandTile {
   landing: boolean;
   /** Whether its flood card comes next, or may as it has before. */
   threat: Threat | null;
+  /** Where its flood card is. */
+  flood_card: FloodCard;
 }
 
 /** The size of the island, and its tiles in the order of reading, those laid so far. */
@@ -69,12 +75,18 @@ export interface WaterView {
   track: number[];
   skull: number;
   flood_cards: number;
+  /** What the next rise makes of it. */
+  change: WaterChange;
+  /** The flood cards then. */
+  next: number;
 }
 
 /** A treasure, where it can be found, and who has captured it. */
 export interface TreasureView {
   treasure: string;
   tiles: string[];
+  /** Those of its tiles that have not sunk: there it can be captured. */
+  above_water: string[];
   captured: boolean;
   by: number | null;
   copies: number;

@@ -31,6 +31,8 @@ export interface LayerView {
 
 export type Status = "active" | "cured" | "eradicated";
 
+export type RateChange = "next" | "same" | "last" | "none_left";
+
 /** Where the game stands in its turn. */
 export interface PandemicTurn extends TurnView {
   /** Infection cards still to be turned over this turn. */
@@ -44,6 +46,10 @@ export interface RateView {
   track: number[];
   marker: number;
   cards: number;
+  /** What the next Epidemic makes of it. */
+  change: RateChange;
+  /** The cards then. */
+  next: number;
 }
 
 /** The board and its supplies; a limit is the number that must not be reached or passed. */
@@ -79,11 +85,14 @@ export interface PandemicPlayer {
   /** What all have seen of the hand. */
   shown: string[];
   cards_to_cure: number;
+  /** The event on the role card, which is in no hand. */
+  stored: string | null;
 }
 
 /** The player deck, and its piles as everybody saw them being made. */
 export interface PlayerDeckView {
   cards: number;
+  /** Of the pile the next card comes from. */
   pile_left: number;
   pile_has_epidemic: boolean;
   later_piles: number[];
@@ -131,8 +140,6 @@ export interface PandemicView extends PandemicTurn, PandemicBoard {
   hands: "open" | "closed";
   hand_limit: number;
   players: PandemicPlayer[];
-  /** The event on the Contingency Planner's role card. */
-  stored: string | null;
   player_deck: PlayerDeckView;
   player_discards: string[];
   infection_deck: InfectionDeckView;

@@ -85,6 +85,8 @@ export interface SeaView {
   mark: number;
   track: number[];
   level: number;
+  /** The level after the next storm; nothing on the last space. */
+  next: number | null;
 }
 
 /** What is left to be placed. */

@@ -35,7 +35,7 @@ def team_lines(view: View, canvas: Canvas) -> list[Text]:
     for player, name, city in zip(view["players"], names, cities, strict=True):
         head = seat_head(view, player, str(player["seat"] + 1), name, name_width)
         head.append_text(pad(Text(city), city_width))
-        hand = [*_hand(view, player, canvas), *_stored(view, player, canvas)]
+        hand = [*_hand(view, player, canvas), *_stored(player, canvas)]
         lines.append(_row(head, hand, canvas.width))
     return lines
 
@@ -89,12 +89,12 @@ def _order(card: str) -> tuple[bool, int]:
     return card not in CITIES, CITIES.index(card) if card in CITIES else 0
 
 
-def _stored(view: View, player: View, canvas: Canvas) -> list[Text]:
-    """The event the Contingency Planner keeps, which is in no hand."""
-    if view["stored"] is None or player["role"] != "contingency_planner":
+def _stored(player: View, canvas: Canvas) -> list[Text]:
+    """The event kept on the role card, which is in no hand."""
+    if player["stored"] is None:
         return []
     words = canvas.words
-    event = words.term(f"event.{view['stored']}")
+    event = words.term(f"event.{player['stored']}")
     return [Text(f"[{words.term('board.stored')}: {SPECIAL}{event}]", style="magenta")]
 
 

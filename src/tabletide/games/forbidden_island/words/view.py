@@ -52,6 +52,7 @@ from tabletide.games.forbidden_island.words.view_types import (
     IslandView,
     LiftView,
     TreasureView,
+    WaterChange,
     WaterView,
 )
 from tabletide.parts.flow.agenda import NOTHING, awaits, pending
@@ -142,12 +143,21 @@ def _floods_left(state: State) -> int:
 
 
 def _view_water(state: State) -> WaterView:
-    """The meter: flood cards by mark from the first, the mark the marker is on, the skull's."""
+    """The meter: flood cards by mark from the first, the mark the marker is on, the skull's.
+
+    Rules: rise.marker, loss.skull.
+    """
+    now = flood_cards(state)
+    ends = state.level + 1 >= SKULL
+    then = now if ends else int(FLOOD_CARDS[state.level + 1])
+    change: WaterChange = "same" if then == now else "next"
     return {
         "level": int(state.level),
         "track": [int(cards) for cards in FLOOD_CARDS][1:],
         "skull": int(SKULL),
-        "flood_cards": flood_cards(state),
+        "flood_cards": now,
+        "change": "next_end" if ends else change,
+        "next": then,
     }
 
 
@@ -157,6 +167,7 @@ def _view_treasure(state: State, treasure: int) -> TreasureView:
     return {
         "treasure": TREASURES[treasure],
         "tiles": slugs_of(TILES, TILES_OF[treasure]),
+        "above_water": slugs_of(TILES, TILES_OF[treasure] & ~state.sunk),
         "captured": state.captured & BIT[treasure] != 0,
         "by": None if keeper == NONE else keeper,
         "copies": int(COPIES[treasure]),

@@ -14,6 +14,7 @@ from tabletide.games.forbidden_island.pieces.cards import (
 from tabletide.games.forbidden_island.pieces.state import NONE, State
 from tabletide.games.forbidden_island.words.view_types import (
     Condition,
+    FloodCard,
     IslandMap,
     IslandTile,
     Threat,
@@ -56,6 +57,7 @@ def _view_tile(
         "starts": starts[0] if starts else None,
         "landing": tile == LANDING,
         "threat": threat,
+        "flood_card": _flood_card(state, tile),
     }
 
 
@@ -63,3 +65,13 @@ def _condition(state: State, tile: int) -> Condition:
     if state.sunk & BIT[tile]:
         return "sunk"
     return "flooded" if state.flooded & BIT[tile] else "dry"
+
+
+def _flood_card(state: State, tile: int) -> FloodCard:
+    """Where the flood card of a tile is.
+
+    Rules: flood.draw, flood.sink, rise.shuffle.
+    """
+    if state.flood_discards & BIT[tile]:
+        return "discarded"
+    return "gone" if state.sunk & BIT[tile] else "in_deck"

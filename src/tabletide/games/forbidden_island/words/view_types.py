@@ -8,6 +8,8 @@ from tabletide.parts.words.views import Alarm, LayerView, TurnView
 
 Condition = Literal["dry", "flooded", "sunk"]
 Threat = Literal["sure", "may"]
+FloodCard = Literal["in_deck", "discarded", "gone"]
+WaterChange = Literal["next", "same", "next_end"]  # to more cards, to as many, to the skull
 
 
 class IslandTurn(TurnView):
@@ -29,6 +31,7 @@ class IslandTile(TypedDict):
     starts: str | None  # the role that starts here
     landing: bool
     threat: Threat | None  # whether its flood card comes next, or may as it has before
+    flood_card: FloodCard  # where its flood card is
 
 
 class IslandMap(TypedDict):
@@ -46,6 +49,8 @@ class WaterView(TypedDict):
     track: list[int]
     skull: int
     flood_cards: int
+    change: WaterChange  # what the next rise makes of it
+    next: int  # the flood cards then
 
 
 class TreasureView(TypedDict):
@@ -53,6 +58,7 @@ class TreasureView(TypedDict):
 
     treasure: str
     tiles: list[str]
+    above_water: list[str]  # those of its tiles that have not sunk: there it can be captured
     captured: bool
     by: int | None
     copies: int

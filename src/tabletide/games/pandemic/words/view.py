@@ -22,6 +22,7 @@ from tabletide.games.pandemic.pieces.cards import (
     ACTIONS_PER_TURN,
     CARDS,
     CARDS_PER_DRAW,
+    CONTINGENCY_PLANNER,
     EVENTS,
     HAND_LIMIT,
     ROLES,
@@ -60,6 +61,8 @@ from tabletide.games.pandemic.words.view_types import (
     PandemicTurn,
     PandemicView,
     PlayerDeckView,
+    RateChange,
+    RateView,
     Status,
 )
 from tabletide.ints import i64
@@ -85,7 +88,6 @@ def view(state: State, seat: int) -> PandemicView:
         "hands": "closed" if state.closed else "open",
         "hand_limit": int(HAND_LIMIT),
         "players": [_view_player(state, other, seat) for other in range(int(state.players))],
-        "stored": None if state.stored == NONE else EVENTS[state.stored],
         "player_deck": deck,
         "player_discards": slugs_of(CARDS, state.discards),
         "infection_deck": view_infection_deck(state, seat, turn["infections_left"]),
@@ -159,11 +161,7 @@ def _view_board(state: State) -> PandemicBoard:
         "epidemics": int(state.epidemics),
         "outbreaks": int(state.outbreaks),
         "outbreak_limit": int(OUTBREAK_LIMIT),
-        "infection_rate": {
-            "track": [int(rate) for rate in INFECTION_RATE],
-            "marker": int(state.rate),
-            "cards": int(INFECTION_RATE[state.rate]),
-        },
+        "infection_rate": _view_rate(state),
         "cubes": on_board,
         "cube_limit": int(CUBE_LIMIT),
         "full": [city for city, cubes in on_board.items() if max(cubes.values()) == CUBE_LIMIT],
@@ -174,6 +172,23 @@ def _view_board(state: State) -> PandemicBoard:
         "stations": slugs_of(CITIES, state.stations),
         "stations_left": int(STATION_LIMIT - count(state.stations)),
     }
+
+
+def _view_rate(state: State) -> RateView:
+    """The infection rate, and what the next Epidemic makes of it; each has moved it by a space.
+
+    Rules: epidemic.increase, infect.reveal.
+    """
+    track = [int(rate) for rate in INFECTION_RATE]
+    marker = int(state.rate)
+    cards = track[marker]
+    then = track[marker + 1] if marker < state.epidemics else cards
+    change: RateChange = "same" if then == cards else "next"
+    if marker == len(track) - 1:
+        change = "last"
+    elif marker == state.epidemics:
+        change = "none_left"
+    return {"track": track, "marker": marker, "cards": cards, "change": change, "next": then}
 
 
 def _view_cubes(state: State) -> dict[str, dict[str, int]]:
@@ -220,9 +235,10 @@ def _deck_level(draws: int, players: int) -> Alarm:
 def _view_player(state: State, seat: int, viewer: int) -> PandemicPlayer:
     """A seat's role, pawn and hand; of a hidden hand, its size and the cards all have seen.
 
-    Rules: hands.closed, ruling.share_in_the_open.
+    Rules: hands.closed, ruling.share_in_the_open, role.contingency_planner.store.
     """
     role = state.roles[seat]
+    stored = state.stored if role == CONTINGENCY_PLANNER else NONE
     hand = state.hands[seat]
     hidden = state.closed != 0 and seat != viewer
     return {
@@ -234,4 +250,5 @@ def _view_player(state: State, seat: int, viewer: int) -> PandemicPlayer:
         "hand_size": int(count(hand)),
         "shown": slugs_of(CARDS, hand & state.shown) if state.closed else slugs_of(CARDS, hand),
         "cards_to_cure": int(cards_to_cure(state, seat)),
+        "stored": None if stored == NONE else EVENTS[stored],
     }

@@ -34,11 +34,13 @@ def view_player_deck(state: State, viewer: int) -> PlayerDeckView:
     later = range(int(state.pile) + 1, int(state.epidemics)) if is_laid_out else range(0)
     cards = cards_in_piles(state.players)
     piles = [int(pile_size(cards, state.epidemics, pile)) for pile in later]
+    # Where a pile has just been drawn, the next cards are those of the next one, whole.
+    is_drawn = piles != [] and state.pile_left == 0
     return {
         "cards": int(state.deck_left),
-        "pile_left": int(state.pile_left),
-        "pile_has_epidemic": bool(state.loaded),
-        "later_piles": piles,
+        "pile_left": piles[0] if is_drawn else int(state.pile_left),
+        "pile_has_epidemic": is_drawn or bool(state.loaded),
+        "later_piles": piles[1:] if is_drawn else piles,
         "draws_left": int(state.deck_left // CARDS_PER_DRAW),
         "epidemic_percent": _epidemic_percent(state, piles),
         "unseen": slugs_of(CARDS, _unseen(state, viewer)),

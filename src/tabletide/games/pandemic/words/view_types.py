@@ -7,6 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 from tabletide.parts.words.views import Alarm, LayerView, TurnView
 
 Status = Literal["active", "cured", "eradicated"]
+RateChange = Literal["next", "same", "last", "none_left"]  # the last two: no space, no Epidemic
 
 
 class PandemicTurn(TurnView):
@@ -23,6 +24,8 @@ class RateView(TypedDict):
     track: list[int]
     marker: int
     cards: int
+    change: RateChange  # what the next Epidemic makes of it
+    next: int  # the cards then
 
 
 class PandemicBoard(TypedDict):
@@ -54,13 +57,14 @@ class PandemicPlayer(TypedDict):
     hand_size: int
     shown: list[str]  # what all have seen of the hand
     cards_to_cure: int
+    stored: str | None  # the event on the role card, which is in no hand
 
 
 class PlayerDeckView(TypedDict):
     """The player deck, and its piles as everybody saw them being made."""
 
     cards: int
-    pile_left: int
+    pile_left: int  # of the pile the next card comes from
     pile_has_epidemic: bool
     later_piles: list[int]
     draws_left: int  # whole draws the deck still has
@@ -105,7 +109,6 @@ class PandemicView(PandemicTurn, PandemicBoard):
     hands: Literal["open", "closed"]
     hand_limit: int
     players: list[PandemicPlayer]
-    stored: str | None  # the event on the Contingency Planner's role card
     player_deck: PlayerDeckView
     player_discards: list[str]
     infection_deck: InfectionDeckView

@@ -166,10 +166,17 @@ def _failures_left(state: State) -> int:
 
 
 def _view_sea(state: State) -> SeaView:
+    """The sea level, and what the next storm makes of it.
+
+    Rules: storm.rise.
+    """
+    track = [int(number) for number in SEA_LEVEL]
+    mark = int(state.sea)
     return {
-        "mark": int(state.sea),
-        "track": [int(number) for number in SEA_LEVEL],
-        "level": int(SEA_LEVEL[state.sea]),
+        "mark": mark,
+        "track": track,
+        "level": track[mark],
+        "next": track[mark + 1] if mark + 1 < len(track) else None,
     }
 
 

@@ -54,6 +54,7 @@ class SeaView(TypedDict):
     mark: int
     track: list[int]
     level: int
+    next: int | None  # the level after the next storm; nothing on the last space
 
 
 class SupplyView(TypedDict):

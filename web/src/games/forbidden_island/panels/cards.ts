@@ -47,8 +47,7 @@ function specialCard(id: string): Card {
 export function whereabouts(id: string, view: IslandView): Text {
   const treasure = treasureOf(view, id);
   if (treasure?.captured) return text("page.card.treasure_captured", { treasure: named.treasure(id) });
-  const tiles = treasure?.tiles ?? [];
-  const [first, second] = tiles.filter((tile) => tileOf(view, tile)?.state !== "sunk").map(named.tile);
+  const [first, second] = (treasure?.above_water ?? []).map(named.tile);
   const about = { n: view.cards_to_capture, treasure: named.treasure(id) };
   if (!first) return text("page.card.treasure_none", { treasure: about.treasure });
   if (!second) return text("page.card.treasure_one", { ...about, first });

@@ -39,7 +39,7 @@ const SPECIAL_RULES: Record<string, string[]> = {
 
 export const explain = explainer<IslandView>({
   place: (id, view) => withTile(id, view, (tile) => place(tile, view)),
-  flood: (id, view) => withTile(id, view, (tile) => flood(tile, view)),
+  flood: (id, view) => withTile(id, view, flood),
   card: cardTold,
   treasure: (id, view) => treasure(id, view),
   pawn: (id, view) => roleTold(ROLE_RULES, view.players[Number(id)]?.role),
@@ -83,8 +83,7 @@ function bentBy(rule: string, { players }: IslandView): string[] {
   return (BENT_BY[rule] ?? []).filter((id) => players.some(({ role }) => id.startsWith(`role.${role}.`)));
 }
 
-function flood({ tile, state }: Tile, view: IslandView): Told {
-  const fate = view.flood_discards.includes(tile) ? "discarded" : state === "sunk" ? "gone" : "in_deck";
+function flood({ tile, flood_card: fate }: Tile): Told {
   return {
     title: text("page.flood_card", { tile: named.tile(tile) }),
     texts: [text(`page.flood.${fate}`)],

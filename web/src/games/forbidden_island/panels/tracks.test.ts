@@ -34,7 +34,7 @@ test("both decks are counted", () => {
 
 test("every track says what it means now, what comes next and what ends the game, by rules", () => {
   const { water } = viewWith();
-  const high = { ...water, level: water.skull - 1 };
+  const high = { ...water, level: water.skull - 1, change: "next_end" } as const;
   for (const view of [viewWith(), viewWith({ water: high })])
     for (const { texts, rules } of tracks(view)) {
       expect(new Set(texts.map(({ key }) => key)).size).toBe(3);

@@ -27,19 +27,12 @@ export function tracks(view: IslandView): Track[] {
       help: waterText(view),
       texts: [
         text("page.water.now", { floods: text("page.water.floods", { n: view.water.flood_cards }) }),
-        waterNext(view),
+        text(`page.water.${view.water.change}`, { n: view.water.next }),
         text("page.water.end", { n: view.water.skull - view.water.level }),
       ],
       rules: ["flood.draw", "flood.sink", "rise.marker", "rise.shuffle", "loss.skull"],
     },
   ];
-}
-
-/** What the next rise brings. */
-function waterNext({ water }: IslandView): Text {
-  const cards = water.track[water.level]; // the marks count from one
-  if (cards === undefined) return text("page.water.next_end");
-  return text(cards === water.flood_cards ? "page.water.same" : "page.water.next", { n: cards });
 }
 
 export function meters(view: IslandView): Meter[] {

@@ -46,10 +46,7 @@ export function layerText(view: PandemicView, layer: Layer): Text {
 }
 
 function playerDeck(view: PandemicView, facts: Facts): Deck {
-  const { pile_left: started, later_piles: piles } = view.player_deck;
-  // Where a pile has just been drawn, the next cards are those of the next one, whole.
-  const [left = 0, ...later] = started > 0 ? [started, ...piles] : piles;
-  const isLoaded = started === 0 || view.player_deck.pile_has_epidemic;
+  const { pile_left: left, pile_has_epidemic: isLoaded, later_piles: later } = view.player_deck;
   const groups = [group(text("page.deck.draws", { n: view.player_deck.draws_left }))];
   if (left > 0) groups.push(group(text(isLoaded ? "page.deck.loaded" : "page.deck.unloaded", { n: left })));
   if (later.length > 0) groups.push(group(text("page.deck.later", { n: later.length, left: later[0]! })));

@@ -8,7 +8,6 @@ import { named } from "../names.ts";
 import { cityOf, type City, type PandemicView } from "../view.ts";
 import { card } from "./cards.ts";
 import { holdings, QUARANTINE } from "./heard.ts";
-import { storedBy } from "./members.ts";
 
 const ROLE_RULES: Record<string, string[]> = {
   contingency_planner: ["role.contingency_planner.store", "role.contingency_planner.play"],
@@ -75,10 +74,8 @@ function player(id: string, view: PandemicView): Told | null {
   const player = view.players[Number(id)];
   const told = roleTold(ROLE_RULES, player?.role);
   if (!told || !player) return told;
-  const kept = storedBy(view, player).flatMap((event) => [
-    text("page.kept", { event: named.event(event) }),
-    text(`effect.${event}`),
-  ]);
+  const { stored } = player;
+  const kept = stored ? [text("page.kept", { event: named.event(stored) }), text(`effect.${stored}`)] : [];
   const claims = player.hidden ? claimsOf(Object.keys(view.diseases), view) : undefined;
   return { ...told, texts: [...told.texts, ...kept], claims };
 }

@@ -8,9 +8,6 @@ import { named } from "../names.ts";
 import type { PandemicView, Player } from "../view.ts";
 import { card, cardChip } from "./cards.ts";
 
-/** The role that keeps an event beside its hand. */
-const KEEPER = "contingency_planner";
-
 export function members(view: PandemicView, facts: Facts): Member[] {
   return view.players.map((player) => member(view, player, facts));
 }
@@ -24,22 +21,17 @@ function member(view: PandemicView, player: Player, facts: Facts): Member {
     hand: player.hand && player.hand.map((id) => card(id, facts)),
     handSize: player.hand_size,
     handLimit: view.hand_limit,
-    beside: beside(view, player, facts),
+    beside: beside(player, facts),
     remark: role ? text("page.cards_to_cure", { n: player.cards_to_cure }) : undefined,
   };
 }
 
-/** The event a player keeps on the role card, if any. */
-export function storedBy(view: PandemicView, { role }: Player): string[] {
-  return role === KEEPER && view.stored ? [view.stored] : [];
-}
-
 /** The event kept on the role card, and what all have seen of a hidden hand. */
-function beside(view: PandemicView, player: Player, facts: Facts): Chip[] {
-  const seen = player.hidden ? player.shown : [];
+function beside({ hidden, shown, stored }: Player, facts: Facts): Chip[] {
+  const seen = hidden ? shown : [];
   const labelled = (ids: string[], label: Text) => ids.map((id) => ({ ...cardChip(id, facts), label }));
   return [
-    ...labelled(storedBy(view, player), text("page.beside.stored")),
+    ...labelled(stored ? [stored] : [], text("page.beside.stored")),
     ...labelled(seen, text("page.beside.seen")),
   ];
 }

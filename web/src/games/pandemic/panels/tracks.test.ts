@@ -16,7 +16,7 @@ test("what comes after a Forecast was played are its cards, whatever part the tu
 });
 
 test("every track says what it means now, what comes next and what ends the game, by rules", () => {
-  const last = { ...viewWith().infection_rate, marker: viewWith().infection_rate.track.length - 1 };
+  const last = { ...viewWith().infection_rate, change: "last" } as const;
   for (const view of [viewWith(), viewWith({ infection_rate: last })])
     for (const { texts, rules } of tracks(view)) {
       expect(new Set(texts.map(({ key }) => key)).size).toBe(3);
@@ -44,23 +44,10 @@ test("numbers are as alarming as the view says", () => {
   expect(tracks(alarmed).map(({ level }) => level)).toEqual(["warn", "danger"]);
 });
 
-test("the rate says what the next epidemic changes, or that it changes nothing but the marker", () => {
-  const { track } = viewWith().infection_rate;
-  const next = (marker: number) =>
-    tracks(viewWith({ infection_rate: { track, marker, cards: track[marker]! } }))[1]!.texts[1]!.key;
-  const [same, more] = [
-    track.findIndex((n, i) => n === track[i + 1]),
-    track.findIndex((n, i) => n < track[i + 1]!),
-  ];
-  expect([next(same), next(more), next(track.length - 1)]).toEqual([
-    "page.rate.same",
-    "page.rate.next",
-    "page.rate.last",
-  ]);
-});
-
-test("the rate awaits no epidemic once all have been drawn", () => {
-  const { player_deck: deck } = viewWith();
-  const drawn = { ...deck, pile_has_epidemic: false, later_piles: [] };
-  expect(tracks(viewWith({ player_deck: drawn }))[1]!.texts[1]!.key).toBe("page.rate.none_left");
+test("the rate says what the next epidemic makes of it, as the view does", () => {
+  const rate = viewWith().infection_rate;
+  for (const change of ["same", "next", "last", "none_left"] as const) {
+    const [, track] = tracks(viewWith({ infection_rate: { ...rate, change, next: 3 } }));
+    expect(track!.texts[1]).toEqual({ key: `page.rate.${change}`, blanks: { n: 3 } });
+  }
 });

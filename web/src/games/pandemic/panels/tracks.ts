@@ -2,7 +2,6 @@
 import { text } from "../../../board/panels/texts.ts";
 import { SKULL, turn as turnOf } from "../../../board/panels/tracks.ts";
 import type { Meter, Track, Turn } from "../../../lib/descriptions.ts";
-import type { Text } from "../../../lib/wire.types.ts";
 import { shapeOf } from "../layout.ts";
 import { named } from "../names.ts";
 import type { PandemicView } from "../view.ts";
@@ -37,7 +36,7 @@ function outbreaks(view: PandemicView): Track {
 }
 
 function rate(view: PandemicView): Track {
-  const { track, marker, cards } = view.infection_rate;
+  const { track, marker, cards, change, next } = view.infection_rate;
   return {
     id: "infection_rate",
     label: text("page.rate.name"),
@@ -45,17 +44,13 @@ function rate(view: PandemicView): Track {
     at: marker,
     level: view.levels.infection_rate!,
     help: text("page.rate.help", { n: cards }),
-    texts: [text("page.rate.help", { n: cards }), rateNext(view), text("page.rate.end")],
+    texts: [
+      text("page.rate.help", { n: cards }),
+      text(`page.rate.${change}`, { n: next }),
+      text("page.rate.end"),
+    ],
     rules: ["infect.reveal", "epidemic.increase", "epidemic.intensify"],
   };
-}
-
-/** What the next epidemic makes of the rate, if there is one. */
-function rateNext({ infection_rate: { track, marker, cards }, player_deck: deck }: PandemicView): Text {
-  const next = track[marker + 1];
-  if (next === undefined) return text("page.rate.last");
-  if (!deck.pile_has_epidemic && deck.later_piles.length === 0) return text("page.rate.none_left");
-  return text(next === cards ? "page.rate.same" : "page.rate.next", { n: next });
 }
 
 export function meters(view: PandemicView): Meter[] {

@@ -6,7 +6,9 @@ import { meters, tracks } from "./tracks.ts";
 function sea(mark: number, level: Alarm = "calm") {
   const { sea, levels } = viewWith();
   const alarming = { ...levels, sea: level };
-  return tracks(viewWith({ sea: { ...sea, mark, level: sea.track[mark]! }, levels: alarming }))[0]!;
+  const { track } = sea;
+  const given = { track, mark, level: track[mark]!, next: track[mark + 1] ?? null };
+  return tracks(viewWith({ sea: given, levels: alarming }))[0]!;
 }
 
 test("the sea level is a track, and as alarming as the view says", () => {

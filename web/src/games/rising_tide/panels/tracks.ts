@@ -9,8 +9,7 @@ export function tracks(view: TideView): Track[] {
 }
 
 function seaLevel(view: TideView): Track {
-  const { track, mark, level } = view.sea;
-  const next = track[mark + 1];
+  const { track, mark, level, next } = view.sea;
   return {
     id: "sea",
     label: text("board.sea"),
@@ -20,7 +19,7 @@ function seaLevel(view: TideView): Track {
     help: text("page.sea_level.help", { n: level }),
     texts: [
       text("page.sea_level.help", { n: level }),
-      next === undefined ? text("page.sea_level.last") : text("page.sea_level.next", { n: next }),
+      next === null ? text("page.sea_level.last") : text("page.sea_level.next", { n: next }),
       text("page.storm_help"),
     ],
     rules: ["storm.rise", "failures.cards", "flow.sea"],
