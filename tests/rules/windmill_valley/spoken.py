@@ -78,7 +78,11 @@ SPOKEN = Spoken(
         "score": SOURCES,
         "spot": (*SPACES, *FIELDS),
     },
-    by_clients={"board_name.reconstructed"},
+    by_clients={
+        *("board_name.reconstructed", "board.signs", "result.won", "result.shared"),
+        *[f"part_of_board.{part}" for part in ("map", "market", "cards", "farms")],
+        *[f"border.{colour}" for colour in ("red", "blue", "yellow")],
+    },
     unnamed={
         *CARDS,
         *COLOURS,
