@@ -17,14 +17,14 @@ export const FIRST = "first";
 const LOT = "lot";
 
 /** As a first-time guest would like it: the game's own defaults, but a small table with oneself and a bot. */
-export function firstWish(game: GameInfo): Wish {
+export function firstWish(game: GameInfo, level = usualBot(game)): Wish {
   const setup = Object.fromEntries(
     game.settings.map(({ name, values, default: usual }) => [
       name,
       name === PLAYERS ? (values[0] ?? usual) : usual,
     ]),
   );
-  const bot: NewChair = { who: "bot", level: usualBot(game) };
+  const bot: NewChair = { who: "bot", level };
   const chairs: NewChair[] = [{ who: "me" }];
   while (chairs.length < seats(setup)) chairs.push({ ...bot });
   return { setup, chairs, first: null, seed: "", listed: false };
