@@ -180,6 +180,15 @@ describe("a table one holds up", () => {
     expect(viewer.barred(CLOSE)).toBeNull();
   });
 
+  test("says so of a place that is pressed, and lays no sheet over the table unless it is asked for", () => {
+    const { viewer } = sitDown(seen({ ...done, decision: decision(1, []) }));
+    viewer.touch("place:paris");
+    expect(viewer.explained).toBeNull();
+    expect(viewer.barredNow).toEqual(viewer.barred(VERBS[0]!));
+    viewer.ask("place:paris");
+    expect(viewer.explained?.anchor).toBe("place:paris");
+  });
+
   test("says what comes where one decides again in the same turn", () => {
     const { viewer, see } = sitDown(seen({ ...done, decision: moment }));
     expect(viewer.releaseWords).toBe("let_be");

@@ -106,6 +106,10 @@ export class Offers extends Eyes {
     if (this.isTurnDone && (this.sight.held_final || !goOn)) return t("table.held.end");
     return goOn ? this.say(goOn.label) : t("table.held.on");
   });
+  /** Why nothing more can be done, while one holds up the end of one's turn. */
+  readonly spent: Bar | null = $derived.by(() =>
+    this.holding !== null && this.isTurnDone ? { why: t("table.held.spent"), rule: "" } : null,
+  );
   /** The seat of which the prompt speaks: the one that holds the table up, or is asked, or has the turn. */
   readonly spokenOf: number = $derived.by(
     () => this.holding ?? this.decision?.seat ?? this.sight.held ?? this.turn.seat,
@@ -161,7 +165,7 @@ export class Offers extends Eyes {
     const reasons = told.map((barred) => this.say(barred.text));
     const why = reasons.filter((reason, i) => reasons.indexOf(reason) === i).join(" ");
     if (told[0]) return { why, rule: told[0].rule };
-    if (this.holding !== null && this.isTurnDone) return { why: t("table.held.spent"), rule: "" };
+    if (this.spent) return this.spent;
     return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
   }
 

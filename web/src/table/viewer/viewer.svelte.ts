@@ -149,13 +149,15 @@ export class Viewer extends Offers {
 
   /**
    * Something was clicked that may stand on something else: whichever of them can be picked is, rather what is
-   * lit than what can be picked instead; else it is explained.
+   * lit than what can be picked instead; else it is explained. A place is where one would act: at the end of one's
+   * turn a press there is told that nothing is left to do, and no sheet lies over the table unless it is asked for.
    */
   touch(anchor: string, on = anchor): void {
     const isLit = (one: string) => this.lit.has(one) || this.picked.has(one);
     const isOpen = (one: string) => isOffered(this.choices, this.picks, one);
     const meant = [anchor, on].find(isLit) ?? [anchor, on].find(isOpen);
     if (meant) this.#pick([meant]);
+    else if (this.spent && anchor.startsWith("place:")) this.barredNow = this.spent;
     else this.ask(anchor);
   }
 
