@@ -67,7 +67,7 @@ def test_open_hands_need_no_shield(tmp_path: Path) -> None:
 def test_moments_between_steps_are_for_everybody(tmp_path: Path) -> None:
     """Without --auto they always come, so that their coming tells nothing."""
     result = play(tmp_path, "me:Ana,me:Bia", "", "pass", "", "", options=("--no-auto",))
-    _, after = result.stdout.split("any Event to play?", 1)
+    _, after = result.stdout.split("does anybody play an Event?", 1)
     shown = after.split("\n> ")[0]
     assert "Whoever has something to play" in shown
     assert "Draw cards" in shown

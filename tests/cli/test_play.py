@@ -79,7 +79,7 @@ def test_a_moment_that_only_a_bot_could_use_is_not_asked_about(tmp_path: Path) -
         arguments = ("--players", "2", "--set", "hands=open", "--seats", "me,greedy", "--seed", "e")
         result = run(tmp_path / option, "play", "pandemic", *arguments, option, typed=BLINDLY)
         screens = result.stdout.split("\n> ")
-        asked[option] = [screen for screen in screens if "any Event to play?" in screen]
+        asked[option] = [screen for screen in screens if "does anybody play an Event?" in screen]
     assert all("Play " in screen for screen in asked["--auto"])
     assert not all("Play " in screen for screen in asked["--no-auto"])
 
