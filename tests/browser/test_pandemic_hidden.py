@@ -9,7 +9,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.pandemic import CLOSED, EXPERT, HELD, RESEARCHER, SEED, SHOWN
 from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
-from tests.browser.table import card
+from tests.browser.table import card, log
 from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 
@@ -81,10 +81,11 @@ def test_a_bot_offers_what_one_says_one_collects_and_to_play_on_is_to_decline(
     claim = words.game("page.claim.make", colour=("colour.blue", {}))
     page.get_by_role("dialog").get_by_role("button", name=claim).click()
     made = words.game("page.claim.made", colour=("colour.blue", {}))
-    expect(page.get_by_text(f"Ana {made}")).to_be_visible()
+    expect(page.locator(".looks").get_by_text(f"Ana {made}")).to_be_visible()
+    expect(page.get_by_role("log", name=words.page("table.chat"))).to_contain_text(f"Ana {made}")
     offer = page.locator(".proposal")
     expect(offer).to_contain_text(words.page("table.proposal.play_on"))
     page.wait_for_timeout(HABIT)
     page.locator('[data-anchor="place:chicago"]').first.click()
     expect(offer).to_have_count(0)
-    expect(page.get_by_role("log")).to_contain_text(words.game("city.chicago"))
+    expect(log(visitor)).to_contain_text(words.game("city.chicago"))

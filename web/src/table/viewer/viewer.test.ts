@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../../lib/wire.types.ts";
 import { choice } from "../choices/testing.ts";
+import { claim, spoken } from "./talk.svelte.ts";
 import { decision, seen, sitDown, VERBS } from "./testing.ts";
 
 const CLOSE = VERBS.at(-1)!;
@@ -290,4 +291,18 @@ test("the bell says so where bots do not wait: in turns that are not one's own",
   const bell = (turn: number) =>
     sitDown(seen({ view: { turn, left: 2 } }), { patience: 0 }).viewer.asking.when;
   expect([bell(0), bell(1)]).toEqual(["parts", "unheard"]);
+});
+
+test("what one says one collects is heard at once, and stays in the talk in everybody's own words", () => {
+  const said: string[] = [];
+  const { viewer } = sitDown(seen({}), {
+    look: (what) => said.push(`look ${what}`),
+    say: (what) => said.push(what),
+  });
+  claim(viewer, { anchor: "collect:blue", text: { key: "say it" } });
+  expect(said).toEqual(["look collect:blue", "collect:blue"]);
+  Object.assign(viewer.ui, { explain: () => ({ title: { key: "collects blue" }, texts: [], rules: [] }) });
+  const chat = (text: string) => spoken(viewer, { number: 0, guest: "bea", name: "Bea", text });
+  expect(chat("collect:blue")).toBe("collects blue");
+  expect(chat("Hello")).toBe("Hello");
 });
