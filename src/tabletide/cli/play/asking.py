@@ -140,9 +140,13 @@ def _hint(scene: Scene) -> str:
 
 def _turn_pages(session: Session, news: list[Text], room: int) -> None:
     """Show news that would not fit beside the board on pages of their own."""
+    if height(news, session.screen.width()) > max(room, 1):
+        show_pages(session, news)
+
+
+def show_pages(session: Session, news: list[Text]) -> None:
+    """Show lines of the log page by page."""
     screen = session.screen
-    if height(news, screen.width()) <= max(room, 1):
-        return
     page = max(screen.room() - 2, 5)
     shown: list[Text] = []
     for line in news:

@@ -70,7 +70,9 @@ def _person_moves(session: Session, mover: int) -> None:
     at_hand = session.decision(*people).choices
     is_idle = session.auto or session.table.game.is_void(session.table.state)
     if is_idle and len(at_hand) == 1 and session.table.held != mover:
-        session.propose(mover, at_hand[0].option)
+        # Among rivals what had to be done ends a turn too, and what led there can be taken back.
+        are_rivals = session.game.stakes == EACH
+        session.propose(mover, at_hand[0].option, session.ask_end and are_rivals)
         return
     if hides and session.table.is_moment():
         # For everybody here: whose hand has something to play is not to be seen.

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import shlex
+from typing import Final
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tabletide.cli.play.asking import board_of
+from tabletide.cli.play.asking import board_of, show_pages
 from tabletide.cli.play.session import Session
 from tabletide.cli.terminal.numbers import number
 from tabletide.kernel.outcome import EACH, Outcome
 from tabletide.kernel.state import CHANCE, NOBODY
+
+SHORTEST: Final = 1  # a board with so little room for it leaves out what it can
 
 
 def show_end(session: Session) -> None:
@@ -19,12 +22,12 @@ def show_end(session: Session) -> None:
     if session.hides():
         session.viewer = NOBODY
     screen, own = session.screen, session.words.own
-    screen.clear()
-    screen.print(*session.news())
-    if not screen.plain and session.people():
-        screen.read(own("log.more"))
+    if screen.plain or not session.people():
+        screen.print(*session.news())
+    else:
+        show_pages(session, session.news())
         screen.clear()
-    screen.print(board_of(session))
+    screen.print(board_of(session, room=0 if screen.plain else SHORTEST))
     screen.rule(own("end.heading"))
     result = session.table.perspective(NOBODY).decision().prompt
     screen.say(session.words.say(result), "bold")

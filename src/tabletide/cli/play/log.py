@@ -27,6 +27,8 @@ def last_lines(lines: Iterable[Text], room: int, width: int, words: Words) -> li
     every = list(lines)
     if height(every, width) <= room:
         return every
+    if room <= 1:
+        return every[-1:]  # what happened last is more than that something did
     left_out = len(every)
     while left_out and height(every[left_out - 1 :], width) < room:
         left_out -= 1

@@ -85,8 +85,8 @@ def _turn_line(view: View, canvas: Canvas) -> Text:
     line.append(f" {words.term('board.round')} {view['round']}")
     if view["result"] == "":
         line.append(f" · {seat_name(view, view['turn'], words)}")
-    if view["last_turn"] is not None:
-        line.append(f" · {words.term('board.last_turn')} {view['last_turn']}")
+    if view["turns_left"]:
+        line.append(f" · {words.term('page.turns_left', n=view['turns_left'])}")
     board = f"{words.term('board.board')}: {_board_name(view, words)} "
     room = canvas.width - line.cell_len - len(board)
     line.append(f"{' ' * room}{board}" if room > 1 else " " * max(0, canvas.width - line.cell_len))
@@ -151,14 +151,11 @@ def seat_name(_view: View, seat: int, words: Words) -> str:
 
 
 def summary(view: View, words: Words) -> list[tuple[str, str]]:
-    """The end of a game in numbers: the board, the rounds, and each seat's points."""
-    figures = [
+    """The end of a game in numbers: the board and the rounds; places and points stand above."""
+    return [
         (words.term("board.board"), _board_name(view, words)),
         (words.term("board.round"), str(view["round"])),
     ]
-    for player in view["players"]:
-        figures.append((seat_name(view, player["seat"], words), str(player["points"])))
-    return figures
 
 
 def _commons(view: View, canvas: Canvas) -> list[Text]:
