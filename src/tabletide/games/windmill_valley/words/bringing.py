@@ -24,11 +24,13 @@ from tabletide.kernel.view import Text
 from tabletide.parts.numbers.bits import members
 from tabletide.parts.words.wording import Caption, add
 
-# The rewards of the fields beside each space.
-_BESIDE: Final[tuple[Text, ...]] = tuple(
-    joined([EFFECT_TEXTS[FIELD_REWARD[field]] for field in members(FIELDS_AT[space])])
-    for space in range(SPACE_COUNT)
-)
+
+def _beside(space: int) -> Text:
+    """The rewards of the fields beside a space."""
+    return joined([EFFECT_TEXTS[FIELD_REWARD[field]] for field in members(FIELDS_AT[space])])
+
+
+_BESIDE: Final = tuple(_beside(space) for space in range(SPACE_COUNT))
 
 
 def say_build(state: State, caption: Caption) -> Caption:
