@@ -185,8 +185,17 @@ class Player:
             index = self._rng.choice(now.in_reach)  # the board has moved meanwhile
         self._touched = (now.lit[index], now.prompt) if index < len(now.lit) else ("", "")
         lit = self.page.locator("[data-lit]:visible").nth(index)
-        x, y = now.reach.get(str(index), (0, 0))
-        self._press(lit, f"[data-lit][{index}]", {"x": x, "y": y} if x else None)
+        self._press(lit, f"[data-lit][{index}]", self._spot_on(lit, now.reach.get(str(index))))
+
+    def _spot_on(self, lit: Locator, spot: tuple[float, float] | None) -> Position | None:
+        """A spot of the screen as seen from the corner of the box in which Playwright has it.
+
+        The box of a drawing is larger than what a page is told: lines have a width.
+        """
+        box = lit.bounding_box(timeout=REACTION) if spot and lit.count() else None
+        if spot is None or box is None:
+            return None
+        return {"x": spot[0] - box["x"], "y": spot[1] - box["y"]}
 
     def hit_verb(self, key: str) -> None:
         self.hit(f'.verb[aria-keyshortcuts="{key}"]')

@@ -19,7 +19,8 @@ _READ: Final = r"""() => {
   const reach = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const points = POINTS.map(([right, down]) => [(width * right) / 10, (height * down) / 10]);
-    return points.find(([dx, dy]) => meets(element, document.elementFromPoint(x + dx, y + dy)));
+    return points.map(([dx, dy]) => [x + dx, y + dy])
+      .find(([left, top]) => meets(element, document.elementFromPoint(left, top)));
   };
   const moves = (up) => up.matches("main svg") || /auto|scroll/.test(getComputedStyle(up).overflow);
   const isOut = (element) => {
@@ -86,9 +87,8 @@ class Sight:
     log: list[str]
     heading: str
     # Where things are, which changes without anything having happened.
-    reach: dict[str, tuple[float, float]] = field(
-        compare=False
-    )  # by the index, as text: where on it
+    # By the index, as text: a spot of the screen where a press meets it.
+    reach: dict[str, tuple[float, float]] = field(compare=False)
     covered: list[str] = field(compare=False)
     scrolled: float = field(compare=False)  # the list, from its top
     frame: dict[str, float] = field(compare=False)  # where the board is
