@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tabletide.games.forbidden_island.pieces.board import TILES
+from tabletide.games.forbidden_island.pieces.board import SKULL, TILES
 from tabletide.games.forbidden_island.positions.imagine import imagine
 from tabletide.games.forbidden_island.positions.notation import write
 from tabletide.games.forbidden_island.words.view import view
@@ -122,6 +122,12 @@ def test_the_water_meter_says_what_the_next_rise_makes_of_it(
 ) -> None:
     shown = view(position(f"level {mark}"), 0)["water"]
     assert (shown["change"], shown["next"]) == (change, then)
+
+
+@pytest.mark.rule("loss.skull")
+def test_at_the_skull_nothing_more_rises() -> None:
+    shown = view(position(f"level {SKULL}; over skull"), 0)["water"]
+    assert (shown["change"], shown["flood_cards"]) == ("ended", 0)
 
 
 @pytest.mark.rule("flood.draw", "flood.sink", "rise.shuffle")

@@ -200,3 +200,11 @@ def test_the_browser_is_opened_when_asked(
         command._tell(Config(data=tmp_path), here, words, open_page=True)
         assert opened == [address_of(here)]
     assert "O Tabletide está pronto: http://127.0.0.1" in capsys.readouterr().out
+
+
+def test_what_keeps_the_tables_closed_is_told_in_ones_own_language(tmp_path: Path) -> None:
+    with server(tmp_path):
+        told = mistake("--port=0", f"--data={tmp_path}", "--lang=pt-BR")
+    assert "outro servidor já está usando" in told
+    told = mistake("--port=0", "--database=sqlite:///:memory:", "--lang=pt-BR")
+    assert "o banco de dados deve ser sqlite:///caminho/tables.db" in told

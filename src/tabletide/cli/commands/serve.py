@@ -132,7 +132,19 @@ def serve(
             try:
                 run(config, listening, lambda: _tell(config, listening, words, open_page))
             except CannotStart as why:
-                raise Mistake(words.own("mistake.start", problem=why)) from why
+                raise Mistake(words.own("mistake.start", problem=_problem(why, words))) from why
+
+
+def _problem(why: Exception, words: OwnWords) -> str:
+    """Why tables cannot be opened: what people are likely to do, in their own language."""
+    from tabletide.server.store.opening import BadDatabase  # noqa: PLC0415 - of the same extra
+    from tabletide.server.store.sqlite import InUse  # noqa: PLC0415
+
+    if isinstance(why.__cause__, InUse):
+        return words.own("problem.other_server", file=why.__cause__.file)
+    if isinstance(why.__cause__, BadDatabase):
+        return words.own("problem.no_database")
+    return str(why)
 
 
 def _check_urls(database: str, public_url: str, words: OwnWords) -> None:

@@ -19,7 +19,7 @@ class Mistake(Exception):
 
 @contextmanager
 def mistakes_told() -> Iterator[None]:
-    """Tell a mistake, or an interruption, without a traceback."""
+    """Tell a mistake without a traceback, and an interruption by its exit status alone."""
     try:
         yield
     except Mistake as mistake:
@@ -27,5 +27,5 @@ def mistakes_told() -> Iterator[None]:
         Console(stderr=True).print(Text(str(mistake), style="red"), soft_wrap=True)
         raise typer.Exit(WRONG_INPUT) from None
     except KeyboardInterrupt:
-        Console(stderr=True).print("Interrupted.")
+        Console(stderr=True).print()
         raise typer.Exit(INTERRUPTED) from None

@@ -31,6 +31,10 @@ Job = tuple[Append, "asyncio.Future[None]"]
 class InUse(RuntimeError):
     """Another server has this file open."""
 
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"another server is using {file}")
+        self.file: Final = file
+
 
 class SqliteStore(Store):
     """A database that this process alone writes to."""
@@ -116,7 +120,7 @@ def _lock(file: Path) -> int:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(lock)
-        raise InUse(f"another server is using {file}") from None
+        raise InUse(file) from None
     return lock
 
 

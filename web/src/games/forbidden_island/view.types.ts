@@ -35,7 +35,7 @@ export type Threat = "sure" | "may";
 
 export type FloodCard = "in_deck" | "discarded" | "gone";
 
-export type WaterChange = "next" | "same" | "next_end";
+export type WaterChange = "next" | "same" | "next_end" | "ended";
 
 /** Where the game stands in its turn. */
 export interface IslandTurn extends TurnView {

@@ -148,15 +148,17 @@ def _view_water(state: State) -> WaterView:
     Rules: rise.marker, loss.skull.
     """
     now = flood_cards(state)
-    ends = state.level + 1 >= SKULL
-    then = now if ends else int(FLOOD_CARDS[state.level + 1])
+    to_go = int(SKULL - state.level)
+    then = int(FLOOD_CARDS[state.level + 1]) if to_go > 1 else now
     change: WaterChange = "same" if then == now else "next"
+    if to_go <= 1:
+        change = "next_end" if to_go else "ended"
     return {
         "level": int(state.level),
         "track": [int(cards) for cards in FLOOD_CARDS][1:],
         "skull": int(SKULL),
         "flood_cards": now,
-        "change": "next_end" if ends else change,
+        "change": change,
         "next": then,
     }
 

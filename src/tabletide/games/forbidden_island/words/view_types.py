@@ -9,7 +9,8 @@ from tabletide.parts.words.views import Alarm, LayerView, TurnView
 Condition = Literal["dry", "flooded", "sunk"]
 Threat = Literal["sure", "may"]
 FloodCard = Literal["in_deck", "discarded", "gone"]
-WaterChange = Literal["next", "same", "next_end"]  # to more cards, to as many, to the skull
+# To more cards, to as many, to the skull; or it stands there.
+WaterChange = Literal["next", "same", "next_end", "ended"]
 
 
 class IslandTurn(TurnView):

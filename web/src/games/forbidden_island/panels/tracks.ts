@@ -16,6 +16,14 @@ export function waterText({ water }: IslandView): Text {
   return text("page.water.help", { floods, n: water.skull - water.level });
 }
 
+/** How the water stands, what its next rise brings, and how far the skull is; at the skull nothing more comes. */
+function waterTexts({ water }: IslandView): Text[] {
+  const end = text("page.water.end", { n: water.skull - water.level });
+  if (water.change === "ended") return [end];
+  const floods = text("page.water.floods", { n: water.flood_cards });
+  return [text("page.water.now", { floods }), text(`page.water.${water.change}`, { n: water.next }), end];
+}
+
 export function tracks(view: IslandView): Track[] {
   return [
     {
@@ -25,11 +33,7 @@ export function tracks(view: IslandView): Track[] {
       at: view.water.level - 1,
       level: view.levels.water!,
       help: waterText(view),
-      texts: [
-        text("page.water.now", { floods: text("page.water.floods", { n: view.water.flood_cards }) }),
-        text(`page.water.${view.water.change}`, { n: view.water.next }),
-        text("page.water.end", { n: view.water.skull - view.water.level }),
-      ],
+      texts: waterTexts(view),
       rules: ["flood.draw", "flood.sink", "rise.marker", "rise.shuffle", "loss.skull"],
     },
   ];

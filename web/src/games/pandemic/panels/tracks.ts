@@ -28,7 +28,7 @@ function outbreaks(view: PandemicView): Track {
     help: text("page.outbreaks", { n: limit - at }),
     texts: [
       text("page.outbreak.now", { n: at }),
-      text("page.outbreak.next", { n: at + 1 }),
+      ...(at < limit ? [text("page.outbreak.next", { n: at + 1 })] : []),
       text("page.outbreaks", { n: limit - at }),
     ],
     rules: ["infect.outbreak", "outbreak.marker", "outbreak.spread", "outbreak.chain", "loss.outbreaks"],
