@@ -38,8 +38,13 @@ def test_a_copy_that_shares_its_pawns_is_found_by_whoever_asks_where_an_option_l
     assert problem(sharing("pawns"), 2000) == "looking at the state changed it"
 
 
-def test_a_copy_that_shares_a_vector_no_position_tells_of_is_found_by_the_audit() -> None:
-    assert "are lost or invented" in problem(sharing("supply"))
+def test_a_copy_that_forgets_what_no_position_tells_of_is_found_by_the_audit() -> None:
+    def copy(state: Any) -> Any:
+        clone = state.copy()
+        clone.supply += 1
+        return clone
+
+    assert "are lost or invented" in problem(copying(copy))
 
 
 def test_a_copy_that_forgets_something_is_found() -> None:
@@ -107,7 +112,7 @@ def test_a_step_that_leaves_an_unsound_state_is_found() -> None:
     def apply(state: Any, option: int) -> None:
         GAME.apply(state, option)
         if option < 48:
-            state.supply[0] -= 1
+            state.supply -= 1
 
     assert "cubes of colour 0 are lost or invented" in problem(GAME._replace(apply=apply), 1000)
 
@@ -157,7 +162,7 @@ def move_pawn(world: Any, _: int) -> None:
 
 
 def lose_cube(world: Any, _: int) -> None:
-    world.supply[0] -= 1
+    world.supply -= 1
 
 
 def pass_move(world: Any, _: int) -> None:

@@ -149,4 +149,4 @@ def check_step(game: Game, state: Any, choice: int, before: str, notes: list[Not
     game.apply(silent, choice)
     if game.write(silent) != game.write(state):
         return ["listening to events changed what happened"]
-    return []
+    return game.audit(silent)

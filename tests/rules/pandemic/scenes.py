@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
 from tabletide.games.pandemic.pieces.cards import CARDS
-from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.state import State, cubes_left
 from tests.rules.pandemic.written import WRITTEN, choose, offered
 
 # The first nine cities of a set-up: their cubes are three, two and one of a colour of their own.
@@ -91,7 +91,7 @@ def let_go_by(state: State) -> State:
 
 def supply(state: State) -> dict[str, int]:
     """The cubes beside the board."""
-    return {colour: int(state.supply[number]) for number, colour in enumerate(COLOURS)}
+    return {colour: int(cubes_left(state, number)) for number, colour in enumerate(COLOURS)}
 
 
 def last_pile(cards: Iterable[str], held: Iterable[str] = (), epidemic: bool = False) -> str:

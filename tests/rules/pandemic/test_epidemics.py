@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.games.pandemic.pieces.state import State
+from tabletide.games.pandemic.pieces.state import State, cubes_left
 from tests.rules.pandemic.scenes import effect
 from tests.rules.pandemic.written import choose, cubes, ended, layers, offered, offers, position
 
@@ -75,7 +75,7 @@ def test_a_city_with_cubes_is_filled_to_three_and_breaks_out(before: int) -> Non
         "paris": "B1",
         "st_petersburg": "B1",
     }
-    assert state.supply[0] == 24 - 3 - 4
+    assert cubes_left(state, 0) == 24 - 3 - 4
 
 
 @pytest.mark.rule("epidemic.infect", "outbreak.colours")

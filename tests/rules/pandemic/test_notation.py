@@ -8,6 +8,7 @@ import pytest
 
 from tabletide.games.pandemic.pieces.board import CITIES
 from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.pieces.state import cubes_left
 from tabletide.games.pandemic.positions.notation import write
 from tabletide.games.pandemic.positions.position import read
 from tabletide.kernel.state import CHANCE, NOBODY
@@ -78,7 +79,7 @@ def test_each_part_says_what_it_says() -> None:
     assert top == {"paris", "essen"}
     assert rest == set(CITIES) - {"paris", "essen", "osaka", "miami"}
     assert offers(state, "treat") == ["blue"]
-    assert [int(cubes_left) for cubes_left in state.supply] == [19, 24, 23, 24]
+    assert [int(cubes_left(state, colour)) for colour in range(4)] == [19, 24, 23, 24]
 
 
 @pytest.mark.parametrize(

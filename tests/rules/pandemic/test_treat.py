@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletide.games.pandemic.pieces.board import COLOURS
+from tabletide.games.pandemic.pieces.state import cubes_left
 from tests.rules.pandemic.test_changes import changes_by
 from tests.rules.pandemic.written import choose, cubes, offers, position
 
@@ -16,12 +17,12 @@ TEAM = "roles scientist researcher; pawns paris lima"
 def test_one_cube_goes_back_to_the_supply(here: str, left: str) -> None:
     state = position(f"paris {here}, milan B3, lima B2; {TEAM}")
     blue = COLOURS.index("blue")
-    before = [int(number) for number in state.supply]
+    before = [int(cubes_left(state, colour)) for colour in range(4)]
     told = changes_by(state, "treat blue")
     assert set(told) == {"cubes", "step"}
     assert told["step"] == "actions 3"
     assert cubes(state, "paris", "milan", "lima") == f"{left} B3 B2"
-    after = [int(number) for number in state.supply]
+    after = [int(cubes_left(state, colour)) for colour in range(4)]
     assert after[blue] == before[blue] + 1
     assert [number for colour, number in enumerate(after) if colour != blue] == [
         number for colour, number in enumerate(before) if colour != blue

@@ -15,7 +15,13 @@ from tabletide.games.pandemic.pieces.board import (
     Colour,
 )
 from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW
-from tabletide.games.pandemic.pieces.state import State, cubes_at, is_cured, is_eradicated
+from tabletide.games.pandemic.pieces.state import (
+    State,
+    cubes_at,
+    cubes_left,
+    is_cured,
+    is_eradicated,
+)
 from tabletide.ints import append, i64, vec
 from tabletide.parts.numbers.bits import BIT
 
@@ -105,7 +111,7 @@ def supply_cost(state: State) -> i64:
     cost: i64 = 0
     colour: i64
     for colour in range(COLOUR_COUNT):
-        left = state.supply[colour]
+        left = cubes_left(state, colour)
         if left < len(SUPPLY_COST) and not is_eradicated(state, colour):
             cost += SUPPLY_COST[left]
     return cost

@@ -124,15 +124,7 @@ def _dangers(outlook: Outlook, state: State) -> vec[i64]:
     if not same_cards:
         return dangers(state, odds_of(state, state.turns - known.turns))
     # No option moves cubes about: with equal supplies the board is the same.
-    supply = state.supply
-    before = known.supply
-    if (
-        supply[0] == before[0]
-        and supply[1] == before[1]
-        and supply[2] == before[2]
-        and supply[3] == before[3]
-        and state.cured == known.cured
-    ):
+    if state.supply == known.supply and state.cured == known.cured:
         return outlook.dangers
     return dangers(state, outlook.odds)
 

@@ -107,7 +107,7 @@ class State(PiledState):
         self.outbreaks: i64 = 0
         self.stations: i64 = 0
         self.cubes: vec[i64] = NO_NUMBERS  # by city, two bits for each colour: see `cubes_at`
-        self.supply: vec[i64] = NO_NUMBERS  # cubes not on the board, by colour
+        self.supply: i64 = 0  # cubes not on the board, eight bits for each colour: see `cubes_left`
         self.cured: i64 = 0
         self.eradicated: i64 = 0
 
@@ -147,7 +147,7 @@ class State(PiledState):
         twin.outbreaks = self.outbreaks
         twin.stations = self.stations
         twin.cubes = self.cubes[:]
-        twin.supply = self.supply[:]
+        twin.supply = self.supply
         twin.cured = self.cured
         twin.eradicated = self.eradicated
         return twin
@@ -159,7 +159,8 @@ _ALL_AT_START: Final[vec[i64]] = vec[i64]([START_CITY] * SEAT_COUNT)
 _NO_CARDS: Final[vec[i64]] = vec[i64]([0] * SEAT_COUNT)
 _NO_CUBES: Final[vec[i64]] = vec[i64]([0] * CITY_COUNT)
 _ALL_INFECTIONS: Final = Layer(ALL_CITIES, 0, PUBLIC, None)
-_FULL_SUPPLY: Final[vec[i64]] = vec[i64]([CUBES_PER_COLOUR] * COLOUR_COUNT)
+ONE_LEFT: Final[vec[i64]] = vec[i64]([256**colour for colour in range(COLOUR_COUNT)])
+_FULL_SUPPLY: Final[i64] = sum([CUBES_PER_COLOUR * 256**colour for colour in range(COLOUR_COUNT)])
 
 
 def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) -> State:
@@ -182,13 +183,18 @@ def empty_state(players: i64, epidemics: i64, closed: i64, roles_chosen: i64) ->
     state.top = ALL_CITIES
     state.stations = BIT[START_CITY]
     state.cubes = _NO_CUBES[:]
-    state.supply = _FULL_SUPPLY[:]
+    state.supply = _FULL_SUPPLY
     return state
 
 
 def cubes_at(state: State, city: City, colour: Colour) -> i64:
     """How many cubes of a colour are in a city."""
     return state.cubes[city] >> 2 * colour & 3
+
+
+def cubes_left(state: State, colour: Colour) -> i64:
+    """How many cubes of a colour are in the supply."""
+    return state.supply >> 8 * colour & 255
 
 
 def is_cured(state: State, colour: Colour) -> bool:

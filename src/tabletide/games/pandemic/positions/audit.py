@@ -33,6 +33,7 @@ from tabletide.games.pandemic.pieces.state import (
     WON,
     State,
     cubes_at,
+    cubes_left,
     events_at_hand,
     is_cured,
     is_eradicated,
@@ -110,7 +111,7 @@ def _audit_end(state: State, faults: list[str]) -> None:
         faults.append("the game is lost to outbreaks exactly when the marker is at its end")
     if state.result == LOST_BY_CARDS and state.deck_left >= CARDS_PER_DRAW:
         faults.append("the game is lost for want of cards, but there are enough to draw")
-    if state.result == LOST_BY_CUBES and min(state.supply) >= CUBE_LIMIT:
+    if state.result == LOST_BY_CUBES and min(_supply(state)) >= CUBE_LIMIT:
         faults.append("the game is lost for want of cubes, but there are enough of each colour")
 
 
@@ -207,7 +208,7 @@ def _layer_cards(layers: Layer | None) -> list[i64]:
 
 
 def _audit_cubes(state: State, faults: list[str]) -> None:
-    totals = state.supply[:]
+    totals = _supply(state)
     city: i64
     colour: i64
     for city in range(CITY_COUNT):
@@ -216,12 +217,17 @@ def _audit_cubes(state: State, faults: list[str]) -> None:
         for colour in range(COLOUR_COUNT):
             totals[colour] += cubes_at(state, city, colour)
     for colour in range(COLOUR_COUNT):
-        if totals[colour] != CUBES_PER_COLOUR or state.supply[colour] < 0:
+        if totals[colour] != CUBES_PER_COLOUR:
             faults.append(f"cubes of colour {colour} are lost or invented")
-        is_off_the_board = state.supply[colour] == CUBES_PER_COLOUR
+        is_off_the_board = cubes_left(state, colour) == CUBES_PER_COLOUR
         if is_eradicated(state, colour) != (is_cured(state, colour) and is_off_the_board):
             faults.append(f"colour {colour} is not eradicated exactly when cured and gone")
     _audit_medic(state, faults)
+
+
+def _supply(state: State) -> list[i64]:
+    """How many cubes of each colour are in the supply."""
+    return [cubes_left(state, colour) for colour in range(COLOUR_COUNT)]
 
 
 def _audit_medic(state: State, faults: list[str]) -> None:

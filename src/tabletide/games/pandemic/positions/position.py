@@ -31,10 +31,12 @@ from tabletide.games.pandemic.pieces.cards import (
 )
 from tabletide.games.pandemic.pieces.state import (
     NONE,
+    ONE_LEFT,
     RESULTS,
     RUNNING,
     State,
     cubes_at,
+    cubes_left,
     empty_state,
     events_at_hand,
 )
@@ -120,9 +122,9 @@ def _read_cubes(state: State, words: list[str]) -> None:
         number = int(digit)
         if cubes_at(state, city, colour):
             raise NotationError(f"cubes: those of {COLOURS[colour]} in {words[0]} are said twice")
-        if state.supply[colour] < number:
+        if cubes_left(state, colour) < number:
             raise NotationError(f"cubes: there are not so many {COLOURS[colour]} cubes")
-        state.supply[colour] -= number
+        state.supply -= number * ONE_LEFT[colour]
         state.cubes[city] += number * ONE_CUBE[colour]
 
 

@@ -6,7 +6,9 @@ from tabletide.games.pandemic.pieces.board import CUBES_PER_COLOUR, ONE_CUBE, Ci
 from tabletide.games.pandemic.pieces.notes import CUBES_REMOVED, ERADICATED
 from tabletide.games.pandemic.pieces.state import (
     LOST_BY_CUBES,
+    ONE_LEFT,
     State,
+    cubes_left,
     is_cured,
     is_eradicated,
 )
@@ -21,11 +23,10 @@ def place_cubes(state: State, city: City, colour: Colour, number: i64) -> None:
 
     Rules: infect.cube, loss.cubes.
     """
-    left = state.supply[colour] - number
-    if left < 0:
+    if number > cubes_left(state, colour):
         lose(state, LOST_BY_CUBES)
         return
-    state.supply[colour] = left
+    state.supply -= number * ONE_LEFT[colour]
     state.cubes[city] += number * ONE_CUBE[colour]
 
 
@@ -35,7 +36,7 @@ def remove_cubes(state: State, city: City, colour: Colour, number: i64, how: i64
     Rules: treat.one, treat.eradicate, treat.uncured.
     """
     state.cubes[city] -= number * ONE_CUBE[colour]
-    state.supply[colour] += number
+    state.supply += number * ONE_LEFT[colour]
     note(state, CUBES_REMOVED, city, colour, number, how)
     check_eradication(state, colour)
 
@@ -47,6 +48,6 @@ def check_eradication(state: State, colour: Colour, by_cure: i64 = 0) -> None:
     """
     if not is_cured(state, colour) or is_eradicated(state, colour):
         return
-    if state.supply[colour] == CUBES_PER_COLOUR:
+    if cubes_left(state, colour) == CUBES_PER_COLOUR:
         state.eradicated |= BIT[colour]
         note(state, ERADICATED, colour, by_cure)

@@ -33,6 +33,7 @@ from tabletide.games.pandemic.pieces.state import (
     RUNNING,
     State,
     cubes_at,
+    cubes_left,
     is_cured,
     is_eradicated,
 )
@@ -166,7 +167,7 @@ def _view_board(state: State) -> PandemicBoard:
         "cube_limit": int(CUBE_LIMIT),
         "full": [city for city, cubes in on_board.items() if max(cubes.values()) == CUBE_LIMIT],
         "quarantined": slugs_of(CITIES, quarantined(state)),
-        "supply": {COLOURS[c]: int(state.supply[c]) for c in range(COLOUR_COUNT)},
+        "supply": {COLOURS[c]: int(cubes_left(state, c)) for c in range(COLOUR_COUNT)},
         "cubes_per_colour": int(CUBES_PER_COLOUR),
         "diseases": {COLOURS[c]: _status(state, c) for c in range(COLOUR_COUNT)},
         "stations": slugs_of(CITIES, state.stations),
