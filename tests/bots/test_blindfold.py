@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.bots.registry import BOTS, load_bot
+from tabletide.bots.bot import Bot
+from tabletide.bots.futures import Search
+from tabletide.bots.greedy import StrongBot
+from tabletide.bots.registry import BOTS, evaluation_of, load_bot
 from tabletide.kernel.chance import Rng
 from tests.bots.tables import GAME, positions, seeing
 
 # Positions apart, so that few games show many stages of play at little cost.
-STRIDE = {"random": 1, "greedy": 5, "planner": 60}
+STRIDE = {"random": 1, "greedy": 5, "planner": 60, "strong": 60}
+# As the strong bot looks, but at little.
+LITTLE = Search(width=2, kept=2, futures=(1,), turns=2, ahead=2)
+
+
+def bot_of(name: str) -> Bot:
+    """A bot, which does not take long."""
+    if name == "strong":
+        return StrongBot(GAME, evaluation_of(name, GAME), LITTLE)
+    return load_bot(name, GAME)
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_by_what_its_seat_knows(name: str, players: str) -> None:
-    bot = load_bot(name, GAME)
+    bot = bot_of(name)
     rng = Rng(11)
     different = 0
     met = positions(f"blind {players}", 12, players=players, epidemics="5", hands="closed")
@@ -34,7 +46,7 @@ def test_a_bot_chooses_by_what_its_seat_knows(name: str, players: str) -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_answers_by_what_its_seat_knows(name: str) -> None:
-    bot = load_bot(name, GAME)
+    bot = bot_of(name)
     rng = Rng(12)
     asked = 0
     for number, state in enumerate(positions("asked", 12, players="3", hands="closed")):
@@ -53,7 +65,7 @@ def test_a_bot_answers_by_what_its_seat_knows(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_choosing_leaves_the_table_as_it_was(name: str) -> None:
-    bot = load_bot(name, GAME)
+    bot = bot_of(name)
     for number, state in enumerate(positions("untouched", 3, players="4", hands="open")):
         if number % STRIDE[name]:
             continue

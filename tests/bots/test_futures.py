@@ -11,15 +11,20 @@ from typing import Any
 import pytest
 
 from tabletide.bots.evaluation import Evaluation, Prospect
-from tabletide.bots.greedy import PlannerBot
-from tabletide.bots.net import VALUE_FILE
+from tabletide.bots.futures import Search
+from tabletide.bots.greedy import PlannerBot, StrongBot
+from tabletide.bots.net import CERTAIN, VALUE_FILE
 from tabletide.bots.registry import evaluation_of
+from tabletide.bots.trials import Trials
 from tabletide.games.registry import GAMES, load_game
+from tabletide.games.rising_tide.pieces.board import SPACES
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import phrase
 from tabletide.kernel.perspective import Perspective
 
 TIDE = load_game("rising_tide")
+PANDEMIC = load_game("pandemic")
+SMALL = Search(width=4, kept=4, futures=(2, 1), turns=2, ahead=2)
 EVALUATION = evaluation_of("planner", TIDE)
 # One action left, and nothing that calls for it.
 QUIET = "water -; roles director carpenter; pawns betuwe fryslan; step actions 1"
@@ -44,14 +49,14 @@ def hoping(chance: Callable[[Any], int]) -> Evaluation:
     return EVALUATION._replace(prospect=prospect(chance=chance, share=0, margin=1 << 40))
 
 
-def test_it_takes_the_end_whose_futures_are_best() -> None:
-    found = {choice(hoping(lambda state: 10 * int(state.dikes_left))), choice(hoping(_few_dikes))}
-    assert len(found) == 2  # to keep dikes, and to build one
-    assert any(option.startswith("build_dike") for option in found)
+def in_region(name: str) -> Callable[[Any], int]:
+    """The hopes of somebody who wants the first pawn to stand in a region."""
+    return lambda state: CERTAIN if SPACES[int(state.pawns[0])] == name else 0
 
 
-def _few_dikes(state: Any) -> int:
-    return 1000 - 10 * int(state.dikes_left)
+@pytest.mark.parametrize("region", ["kromme_rijn", "rijn_en_ijssel"])
+def test_it_takes_the_end_whose_futures_are_best(region: str) -> None:
+    assert choice(hoping(in_region(region))) == f"drive {region}"
 
 
 def test_futures_are_judged_as_the_next_turn_begins() -> None:
@@ -69,7 +74,9 @@ def test_futures_are_judged_as_the_next_turn_begins() -> None:
 
 def test_what_is_worth_much_less_is_not_compared() -> None:
     plain = choice(EVALUATION._replace(prospect=None))
-    near = EVALUATION._replace(prospect=prospect(chance=_few_dikes, share=0, margin=0))
+    near = EVALUATION._replace(
+        prospect=prospect(chance=in_region("kromme_rijn"), share=0, margin=0)
+    )
     assert choice(near) == plain
 
 
@@ -86,6 +93,53 @@ def test_a_game_it_was_not_taught_is_planned_without() -> None:
     state = TIDE.read(f"storms 7; {QUIET}")
     bot = PlannerBot(TIDE, hoping(chance))
     assert bot.choose(Perspective(TIDE, state, 0), Rng(1)) in list(TIDE.options(state))
+
+
+def strong(chance: Callable[[Any], int], search: Search) -> None:
+    """Let the strong bot choose by other hopes where nothing calls for anything."""
+    bot = StrongBot(TIDE, hoping(chance), search)
+    bot.choose(Perspective(TIDE, TIDE.read(QUIET), 0), Rng(1))
+
+
+def judged(search: Search) -> list[int]:
+    """How many turns had begun in each future that the strong bot has judged."""
+    seen: list[int] = []
+
+    def chance(state: Any) -> int:
+        seen.append(int(state.turns))
+        return 0
+
+    strong(chance, search)
+    return seen
+
+
+def test_the_strong_bot_looks_as_many_turns_ahead_as_it_is_told() -> None:
+    begun = int(TIDE.read(QUIET).turns)
+    assert set(judged(SMALL)) == {begun + 2}
+
+
+def test_the_worse_half_is_given_up_each_time() -> None:
+    assert len(judged(SMALL)) == 4 * 2 + 2 * 1
+
+
+def test_with_seconds_to_think_it_looks_until_they_are_over() -> None:
+    assert len(judged(SMALL._replace(futures=(9, 9), seconds=1e-9))) == 4 + 2
+    two = SMALL._replace(kept=2, futures=(1,), turns=1)
+    assert len(judged(two)) == 2
+    assert len(judged(two._replace(seconds=2.0))) > 2
+
+
+def test_the_same_cards_are_dealt_after_every_end() -> None:
+    state = PANDEMIC.read("players 2; roles medic scientist; pawns paris atlanta; step actions 1")
+    evaluation = evaluation_of("strong", PANDEMIC)
+    assert evaluation.prospect is not None
+    trials = Trials(PANDEMIC, evaluation, state, 0, Rng(3))
+    ends = trials.every(state, [int(option) for option in PANDEMIC.options(state)])
+    for seed in range(3):
+        later = [trials.later(end, seed, evaluation.prospect.turns, 1, 0) for end in ends]
+        assert len({int(one.infection_discards) for one in later}) == 1
+        assert len({int(one.pile_left) for one in later}) == 1
+    assert len({int(end.state.pawns[0]) for end in ends}) > 3
 
 
 @pytest.mark.parametrize("name", TAUGHT)

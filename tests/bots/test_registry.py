@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tabletide import bots
-from tabletide.bots.registry import BOTS, UnknownBot, load_bot
-from tabletide.games.registry import GAMES
+from tabletide.bots.registry import BOTS, UnknownBot, evaluation_of, load_bot
+from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tests.bots.tables import GAME
@@ -17,7 +17,7 @@ from tests.bots.tables import GAME
 @pytest.mark.parametrize("name", BOTS)
 def test_every_bot_plays_every_game(name: str) -> None:
     state = GAME.read("players 2; roles medic scientist; pawns paris atlanta")
-    option = load_bot(name, GAME).choose(Perspective(GAME, state, 0), Rng(1))
+    option = load_bot(name, GAME, think=0.01).choose(Perspective(GAME, state, 0), Rng(1))
     assert option in list(GAME.options(state))
 
 
@@ -30,6 +30,13 @@ def test_an_unknown_bot_is_told_with_the_bots_there_are() -> None:
 def test_a_game_nobody_can_judge_is_named(name: str) -> None:
     with pytest.raises(UnknownBot, match=f"the {name} bot cannot judge positions of 'ludo'"):
         load_bot(name, GAME._replace(id="ludo"))
+
+
+def test_the_strong_bot_says_where_it_has_nothing_to_go_by() -> None:
+    untaught = [game for game in GAMES if evaluation_of("strong", load_game(game)).prospect is None]
+    for game in untaught:
+        with pytest.raises(UnknownBot, match=f"nothing was learned of '{game}'"):
+            load_bot("strong", load_game(game))
 
 
 def test_the_random_bot_plays_a_game_nobody_can_judge() -> None:

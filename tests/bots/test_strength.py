@@ -38,6 +38,10 @@ def test_greedy_wins_games_of_forbidden_island(players: str, games: int) -> None
     assert wins("greedy", games, ISLAND, players=players, difficulty="novice") >= 2
 
 
+def test_strong_wins_most_games_of_forbidden_island() -> None:
+    assert wins("strong", 4, ISLAND, players="2", difficulty="novice") >= 3
+
+
 def test_random_wins_no_game_of_forbidden_island() -> None:
     assert wins("random", 40, ISLAND, players="2", difficulty="novice") == 0
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.evaluation import Evaluation
-from tabletide.bots.futures import plan_by_futures
+from tabletide.bots.futures import BRIEF, THOROUGH, Search, plan_by_futures
 from tabletide.bots.rivalry import plan_among_rivals
 from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
@@ -70,6 +70,20 @@ class PlannerBot(GreedyBot):
         if self._game.stakes != TOGETHER and not ends_by_waiting:
             return plan_among_rivals(trials, tried)
         prospect = self._evaluation.prospect
-        if prospect is not None and prospect.knows(trials.world):
-            return plan_by_futures(trials, tried, prospect)
+        if prospect is not None and prospect.at_once and prospect.knows(trials.world):
+            return plan_by_futures(trials, tried, prospect, BRIEF)
         return trials.plan(tried, trials.best(tried), _WIDTH)
+
+
+class StrongBot(PlannerBot):
+    """Plans as well, but compares more ends of its turn, by more and longer futures."""
+
+    def __init__(self, game: Game, evaluation: Evaluation, search: Search = THOROUGH) -> None:
+        super().__init__(game, evaluation)
+        self._search = search
+
+    def _planned(self, trials: Trials, tried: list[Trial]) -> Trial:
+        prospect = self._evaluation.prospect
+        if prospect is None or not prospect.knows(trials.world):
+            return super()._planned(trials, tried)
+        return plan_by_futures(trials, tried, prospect, self._search)

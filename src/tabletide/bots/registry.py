@@ -9,20 +9,27 @@ from typing import Final
 from tabletide.bots.bot import Bot
 from tabletide.bots.claims import Claims
 from tabletide.bots.evaluation import Evaluation
-from tabletide.bots.greedy import GreedyBot, PlannerBot
+from tabletide.bots.futures import THOROUGH
+from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
 from tabletide.bots.random_bot import RandomBot
 from tabletide.games.registry import ELSEWHERE
 from tabletide.kernel.game import Game
 
-BOTS: Final = ("random", "greedy", "planner")
+BOTS: Final = ("random", "greedy", "planner", "strong")
+QUICK: Final = BOTS[:-1]  # those that choose at once
+AT_TABLE: Final = 1.0  # seconds that others may take for a choice where people wait
 
 
 class UnknownBot(ValueError):
     """A name no bot has, or a bot that cannot play the game."""
 
 
-def load_bot(name: str, game: Game, claims: Claims = ()) -> Bot:
-    """The bot of this name, ready to play a game; what people claim it heeds if it can."""
+def load_bot(name: str, game: Game, claims: Claims = (), think: float = 0.0) -> Bot:
+    """The bot of this name, ready to play a game; what people claim it heeds if it can.
+
+    The strong one thinks so many seconds about a choice. If none are given, it looks so far that
+    the same seed gives the same choice.
+    """
     if name not in BOTS:
         raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
     if name == "random":
@@ -32,7 +39,11 @@ def load_bot(name: str, game: Game, claims: Claims = ()) -> Bot:
         evaluation = evaluation._replace(outlook=partial(evaluation.outlook, claims=claims))
     if name == "greedy":
         return GreedyBot(game, evaluation)
-    return PlannerBot(game, evaluation)
+    if name == "planner":
+        return PlannerBot(game, evaluation)
+    if evaluation.prospect is None:
+        raise UnknownBot(f"nothing was learned of '{game.id}' yet that the strong bot could use")
+    return StrongBot(game, evaluation, THOROUGH._replace(seconds=think))
 
 
 def evaluation_of(bot: str, game: Game) -> Evaluation:

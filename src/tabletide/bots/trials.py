@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
+from tabletide.bots.luck import Luck
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
@@ -149,26 +150,32 @@ class Trials:
         self._game.apply(after, end.first)
         return self._finish(after, end.first).state
 
-    def next_turn(self, end: Trial, seed: int, turns: Callable[[Any], int]) -> Any:
-        """Where the next turn begins after a trial, if a seed says what happens by lot.
+    def later(
+        self, end: Trial, seed: int, turns: Callable[[Any], int], number: int, width: int
+    ) -> Any:
+        """Where a turn begins, so many after that of a trial, if a seed deals the cards.
 
-        What is still to be chosen before, each seat chooses one step at a time.
+        After whatever trial, the same seed deals the same. Each seat plans its turn by so many
+        ways to go on, or makes each choice by itself.
         """
-        game, rng = self._game, Rng(seed)
+        game, rng, luck = self._game, Rng(seed), Luck(seed)
         state = end.state.copy()
-        turn = turns(state)
+        last = turns(state) + number
         if end.waits:
             game.apply(state, end.first)
-        while turns(state) == turn and state.to_move != NOBODY:
+        while turns(state) < last and state.to_move != NOBODY:
             if state.to_move == CHANCE:
-                game.apply(state, game.sample(state, rng))
+                game.apply(state, luck.pick(game.chances(state), game.stream(state)))
                 continue
             options = self._offered(state)
             if len(options) == 1:
                 game.apply(state, options[0])
                 continue
             there = Trials(game, self._evaluation, state, int(state.to_move), rng)
-            best = there.best(there.every_or_all(state, options))
+            tried = there.every_or_all(state, options)
+            best = there.best(tried)
+            if width:
+                best = there.plan(tried, best, width)
             if best.waits:
                 game.apply(state, best.first)
             else:

@@ -31,6 +31,7 @@ class League(NamedTuple):
     setup: dict[str, str]
     bots: tuple[str, ...]
     seed: str
+    think: float = 0.0  # seconds a choice, of bots that can do with more or less
 
 
 class Round(NamedTuple):
@@ -57,7 +58,7 @@ def play_deal(game: Game, setup: dict[str, str], one: Round, line_up: LineUp) ->
     """One game: a line-up at a deal; a row for each seat."""
     deal = f"{one.league.seed}/{one.deal}"
     rng = Rng(seed_of(deal, 0))  # what bots do by lot; the cards are the dealer's
-    bots = [load_bot(name, game) for name in line_up]
+    bots = [load_bot(name, game, think=one.league.think) for name in line_up]
     played = play_game(game, game.start(setup), bots, rng, Dealer(deal))
     about: Row = {"game": game.id, "index": one.deal, "seed": deal, **setup}
     return seat_rows(game, played.state, line_up, about, played.steps)

@@ -25,6 +25,7 @@ class Series(NamedTuple):
     setup: dict[str, str]
     bots: tuple[str, ...]  # one for each seat
     seed: str
+    think: float = 0.0  # seconds a choice, of bots that can do with more or less
 
 
 class Chunk(NamedTuple):
@@ -56,7 +57,7 @@ def play_one(game: Game, series: Series, index: int) -> list[Row]:
     if set(series.bots) == ONLY_RANDOM:
         steps = game.play_out(state, rng)  # at random as well, and much faster: see `RandomBot`
     else:
-        bots = [load_bot(name, game) for name in series.bots]
+        bots = [load_bot(name, game, think=series.think) for name in series.bots]
         state, steps = play_game(game, state, bots, rng)
     about: Row = {"game": game.id, "index": index, "seed": seed, **setup}
     return seat_rows(game, state, series.bots, about, steps)

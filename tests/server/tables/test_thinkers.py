@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.registry import AT_TABLE
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.table import Table
 from tabletide.server.ops.metrics import REGISTRY
@@ -61,6 +62,33 @@ def test_what_was_turned_down_is_not_chosen_again() -> None:
     second = think(job()._replace(refused=(first,)))
     assert second in options()
     assert second != first
+
+
+class Patient(Thinkers):
+    """Notes how long each bot may think, and answers when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 30.0)
+        self.seconds: list[float] = []
+        self.goes_on = asyncio.Event()
+
+    async def _ask(self, job: Job) -> int:
+        await self.goes_on.wait()
+        self.seconds.append(job.think)
+        return 0
+
+
+def test_the_more_is_asked_the_less_each_bot_thinks() -> None:
+    async def story() -> None:
+        thinkers = Patient()
+        asking = [asyncio.create_task(thinkers.answer(job("strong"), "table")) for _ in range(4)]
+        await asyncio.sleep(0)
+        thinkers.goes_on.set()
+        await asyncio.gather(*asking)
+        await thinkers.answer(job("strong"), "table")
+        assert thinkers.seconds[1:] == [pytest.approx(AT_TABLE / left) for left in (3, 2, 1, 1)]
+
+    run(story())
 
 
 def test_who_is_killed_is_replaced_and_asked_again() -> None:

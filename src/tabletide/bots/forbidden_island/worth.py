@@ -10,6 +10,7 @@ from tabletide.bots.forbidden_island.danger import danger
 from tabletide.bots.forbidden_island.errands import errands_worth
 from tabletide.bots.forbidden_island.focus import waits, worth_trying
 from tabletide.bots.forbidden_island.odds import FloodOdds
+from tabletide.bots.forbidden_island.prospect import PROSPECT
 from tabletide.bots.forbidden_island.treasures import Collection
 from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, SANDBAGS
 from tabletide.games.forbidden_island.pieces.state import RUNNING, WON, State
@@ -73,4 +74,6 @@ def unfinished(state: State) -> int:
     return WHOLE if step >= SHORE_SECOND else FINISHED
 
 
-EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE)
+EVALUATION: Final = Evaluation(
+    Outlook, value, unfinished, waits, worth_trying, PATIENCE, prospect=PROSPECT
+)

@@ -56,7 +56,7 @@ def odds_of(state: State, ahead: i64) -> InfectionOdds:
     intensified = awaits(state.agenda, INTENSIFY)
     cards = _cards_this_turn(state)
     rate = INFECTION_RATE[state.rate]
-    epidemic = _epidemic_odds(state)
+    epidemic = epidemic_odds(state)
     hits = vec[i64]([0] * CITY_COUNT)
     # Cards drawn from the deck as it lies, while no epidemic has come.
     drawn: i64 = 0
@@ -137,7 +137,7 @@ def _add(cards: i64, share: i64, hits: vec[i64]) -> None:
             hits[city] += share
 
 
-def _epidemic_odds(state: State) -> vec[i64]:
+def epidemic_odds(state: State) -> vec[i64]:
     """The odds of the next epidemic by turn: it is equally likely in any place of its pile."""
     first: i64 = 0
     size: i64 = state.pile_left

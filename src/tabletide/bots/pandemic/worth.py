@@ -14,6 +14,7 @@ from tabletide.bots.pandemic.distances import to_station
 from tabletide.bots.pandemic.errands import Errands, errands_worth
 from tabletide.bots.pandemic.focus import waits, worth_trying
 from tabletide.bots.pandemic.odds import odds_of
+from tabletide.bots.pandemic.prospect import PROSPECT
 from tabletide.games.pandemic.pieces.board import NEIGHBOURS
 from tabletide.games.pandemic.pieces.cards import (
     EVENT_COUNT,
@@ -169,4 +170,6 @@ def unfinished(state: State) -> int:
     return WHOLE
 
 
-EVALUATION: Final = Evaluation(Outlook, value, unfinished, waits, worth_trying, PATIENCE, True)
+EVALUATION: Final = Evaluation(
+    Outlook, value, unfinished, waits, worth_trying, PATIENCE, True, PROSPECT
+)

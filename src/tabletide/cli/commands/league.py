@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from tabletide.bots.registry import BOTS, UnknownBot, load_bot
+from tabletide.bots.registry import QUICK, UnknownBot, load_bot
 from tabletide.cli.play.seats import load
-from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings
+from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings, Think
 from tabletide.cli.terminal.figures import duels_grid, standings_grid
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH, open_game, open_rows, open_setup
@@ -32,8 +32,11 @@ def league(
     settings: Settings = None,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", metavar="A,B,…", help="Who takes part; all bots if unsaid."),
+        typer.Option(
+            "--bots", metavar="A,B,…", help="Who takes part; all that choose at once if unsaid."
+        ),
     ] = None,
+    think: Think = 0.0,
     jobs: Jobs = 1,
     seed: Annotated[
         str | None,
@@ -51,7 +54,7 @@ def league(
         setup = open_setup(played, players, settings or [], ENGLISH)
         if out is not None:
             open_rows(out)
-        contest = League(game, setup, _bots(played, bots), seed or secrets.token_hex(4))
+        contest = League(game, setup, _bots(played, bots), seed or secrets.token_hex(4), think)
         start = time.perf_counter()
         rows = _play(contest, games, jobs)
         _tell(played, contest, rows, games, time.perf_counter() - start)
@@ -61,7 +64,7 @@ def league(
 
 
 def _bots(game: Game, text: str | None) -> tuple[str, ...]:
-    """The bots named, or all that can play the game."""
+    """The bots named, or all that can play the game and choose at once."""
     names = [name.strip() for name in text.split(",")] if text else list(_able(game))
     for name in names:
         load(name, game)
@@ -72,7 +75,7 @@ def _bots(game: Game, text: str | None) -> tuple[str, ...]:
 
 def _able(game: Game) -> list[str]:
     found = []
-    for name in BOTS:
+    for name in QUICK:
         try:
             load_bot(name, game)
         except UnknownBot:

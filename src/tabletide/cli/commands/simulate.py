@@ -12,7 +12,7 @@ from rich.table import Table as Grid
 
 from tabletide.bots.registry import BOTS
 from tabletide.cli.play.seats import load
-from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings
+from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings, Think
 from tabletide.cli.terminal.figures import plain_grid, share, standings_grid
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH, open_game, open_rows, open_setup
@@ -40,6 +40,7 @@ def simulate(
         str | None,
         typer.Option("--bots", metavar="A,B,…", help="A bot for each seat instead, in order."),
     ] = None,
+    think: Think = 0.0,
     jobs: Jobs = 1,
     seed: Annotated[
         str | None,
@@ -54,7 +55,7 @@ def simulate(
         names = _bots(played, bots.split(",") if bots else [bot] * seats(setup), seats(setup))
         if out is not None:
             open_rows(out)
-        series = Series(game, setup, names, seed or secrets.token_hex(4))
+        series = Series(game, setup, names, seed or secrets.token_hex(4), think)
         start = time.perf_counter()
         rows = _play(series, games, jobs)
         seconds = time.perf_counter() - start

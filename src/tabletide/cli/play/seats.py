@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Bot
-from tabletide.bots.registry import BOTS, UnknownBot, load_bot
+from tabletide.bots.registry import AT_TABLE, BOTS, UnknownBot, load_bot
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.words import OwnWords
 from tabletide.kernel.game import Game
@@ -57,7 +57,7 @@ def best_bot(game: Game) -> str:
 def load(name: str, game: Game) -> Bot:
     """The bot of a name, or a mistake if it cannot play this game."""
     try:
-        return load_bot(name, game)
+        return load_bot(name, game, think=AT_TABLE)
     except UnknownBot as error:
         raise Mistake(f"{str(error).capitalize()}.") from None
 

@@ -34,6 +34,16 @@ Language = Annotated[
     ),
 ]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes share the work.")]
+Think = Annotated[
+    float,
+    typer.Option(
+        "--think",
+        min=0,
+        metavar="SECONDS",
+        help="How long the strong bot thinks about a choice; if unsaid, it looks as far each time, "
+        "and the same seed plays the same games.",
+    ),
+]
 Rows = Annotated[
     Path | None,
     typer.Option(

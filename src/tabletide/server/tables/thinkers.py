@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.claims import Claims
 from tabletide.bots.manners import ask
-from tabletide.bots.registry import load_bot
+from tabletide.bots.registry import AT_TABLE, load_bot
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
@@ -34,6 +34,7 @@ class Job(NamedTuple):
     refused: tuple[int, ...]  # what the others have turned down here
     proposed: int = CHOOSE  # the option it is asked to agree to
     claims: Claims = ()  # what people say they collect
+    think: float = AT_TABLE  # seconds, of bots that can do with more or less
 
 
 class Lost(Exception):
@@ -43,7 +44,7 @@ class Lost(Exception):
 def think(job: Job) -> int:
     """A bot's choice, or PASS_BY; asked to agree, 1 or 0."""
     game = load_game(job.game)
-    bot = load_bot(job.level, game, job.claims)
+    bot = load_bot(job.level, game, job.claims, job.think)
     perspective = Perspective(game, game.read(job.position), job.seat)
     rng = Rng(job.seed)
     if job.proposed != CHOOSE:
@@ -62,17 +63,25 @@ class Thinkers:
         self._patience: Final = patience
         self._turns: Final = asyncio.Semaphore(workers)
         self._idle: list[Worker] = []
+        self._asked = 0  # jobs that are not answered yet
 
     async def answer(self, job: Job, table: str) -> int:
-        """What the bot says; if no process gets that far, something legal."""
+        """What the bot says; if no process gets that far, something legal.
+
+        The more is asked at a time, the less each bot thinks: none waits for long for others.
+        """
         BOT_JOBS.inc()
-        async with self._turns:
-            for _ in range(_TRIES):
-                try:
-                    return await self._ask(job)
-                except Lost:
-                    BOT_RETRIES.inc()
-                    warn("the process of a bot was lost", **at(table, job.seat))
+        self._asked += 1
+        try:
+            async with self._turns:
+                for _ in range(_TRIES):
+                    try:
+                        return await self._ask(job._replace(think=job.think / self._asked))
+                    except Lost:
+                        BOT_RETRIES.inc()
+                        warn("the process of a bot was lost", **at(table, job.seat))
+        finally:
+            self._asked -= 1
         return think(job._replace(level=_FALLBACK))
 
     async def _ask(self, job: Job) -> int:

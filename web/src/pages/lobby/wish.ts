@@ -30,9 +30,9 @@ export function firstWish(game: GameInfo, level = usualBot(game)): Wish {
   return { setup, chairs, first: null, seed: "", listed: false };
 }
 
-/** The level offered first: neither the weakest nor the slowest, where there are three. */
+/** The level offered first: neither the weakest nor the slowest, where there are more than two. */
 export function usualBot(game: GameInfo): string {
-  return game.bots[Math.floor(game.bots.length / 2)] ?? "";
+  return game.bots[Math.floor((game.bots.length - 1) / 2)] ?? "";
 }
 
 export function seats(setup: Record<string, string>): number {

@@ -1,0 +1,28 @@
+"""How likely a team is to win, as was learned from many games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from tabletide.bots.evaluation import Prospect
+from tabletide.bots.forbidden_island.features import WIDTH, features
+from tabletide.bots.learned import learned
+from tabletide.games.forbidden_island.pieces.board import DIFFICULTIES
+from tabletide.games.forbidden_island.pieces.state import WON, State
+
+SETUPS: Final = [
+    {"players": str(players), "difficulty": difficulty}
+    for players in (2, 3, 4)
+    for difficulty in DIFFICULTIES
+]
+
+
+def knows(state: State) -> bool:
+    """Whether the game is past its set-up."""
+    return state.turns > 0
+
+
+PROSPECT: Final[Prospect] = learned(
+    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, at_once=True
+)

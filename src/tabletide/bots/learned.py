@@ -1,0 +1,45 @@
+"""What was learned of a team's game, from the net in the folder of its bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tabletide.bots.evaluation import Prospect
+from tabletide.bots.net import CERTAIN, VALUE_FILE, net_in
+from tabletide.ints import i64, vec
+from tabletide.kernel.state import NOBODY
+
+SHARE: Final = 20
+MARGIN: Final = 1500
+
+
+def learned(
+    folder: Path,
+    width: int,
+    features: Callable[[Any], vec[i64]],
+    won: int,
+    knows: Callable[[Any], bool],
+    setups: Sequence[dict[str, str]],
+    at_once: bool,
+) -> Prospect:
+    """The chance to win by a net for so many features; `won` is the result of a game that is won.
+
+    What was learned may be wrong by a part of what a set of cards is worth: hence the share that
+    a position's worth has beside it, and the margin within which positions are compared.
+    """
+    net = net_in(folder, VALUE_FILE, width)
+
+    def chance(state: Any) -> int:
+        """How likely the team is to win, in ten-thousandths."""
+        if state.to_move == NOBODY:
+            return CERTAIN if state.result == won else 0
+        return int(net.chance(features(state)))
+
+    return Prospect(turns, knows, features, chance, setups, SHARE, MARGIN, at_once)
+
+
+def turns(state: Any) -> int:
+    """How many turns have begun."""
+    return int(state.turns)
