@@ -201,6 +201,11 @@ describe("a table one holds up", () => {
     expect(viewer.heldWords).toBe("Next: part. From there on nothing can be undone.");
   });
 
+  test("names no part where another's actions are spent and one has discarded", () => {
+    const { viewer } = sitDown(seen({ view: { turn: 1, left: 0 }, held: 0, held_final: "chance" }));
+    expect(viewer.heldWords).toBe("Next, the turn goes on. From there on nothing can be undone.");
+  });
+
   test("says how to go on, and that another must discard what one gave too much of", () => {
     const asks = { prompt: { key: "discard one" } };
     for (const left of [2, 0]) {

@@ -89,8 +89,10 @@ export class Offers extends Eyes {
     if (isOver) return t("table.held.over");
     if (this.isTurnDone && !this.#isOthersNext) return t("table.held.done");
     if (this.decision) return this.say(this.decision.prompt);
-    const words = this.sight.held_final ? "table.held.next" : "table.held.open";
-    return t(words, { part: this.say(this.turn.part) });
+    if (!this.sight.held_final) return t("table.held.open", { part: this.say(this.turn.part) });
+    return this.turn.left === 0
+      ? t("table.held.further")
+      : t("table.held.next", { part: this.say(this.turn.part) });
   });
   /**
    * That the table waits for one's own word, and until then what was done can be taken back, if it can: unless that
@@ -166,6 +168,8 @@ export class Offers extends Eyes {
     const why = reasons.filter((reason, i) => reasons.indexOf(reason) === i).join(" ");
     if (told[0]) return { why, rule: told[0].rule };
     if (this.spent) return this.spent;
+    const isAsked = this.sight.proposal?.waiting.some((seat) => this.isPlayed(seat)) ?? false;
+    if (isAsked) return { why: t("table.answer_first"), rule: "" };
     return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
   }
 

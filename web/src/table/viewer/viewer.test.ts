@@ -262,6 +262,13 @@ test("a proposal tells which card it wants", () => {
   expect(sitDown(seen({})).viewer.wanted.size).toBe(0);
 });
 
+test("while one is asked to agree, other buttons say that one is to answer first", () => {
+  const proposal = { number: 1, seat: 1, option: 1, label: { key: "take" }, back_to: -1, waiting: [0] };
+  expect(sitDown(seen({ proposal })).viewer.barred(VERBS[0]!)?.why).toBe(
+    "Answer first: somebody is asking you.",
+  );
+});
+
 describe("what is proposed to oneself in one's own turn", () => {
   const proposed = (waiting: number[], more = {}) =>
     seen({
