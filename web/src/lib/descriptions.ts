@@ -128,6 +128,8 @@ export interface VerbGroup {
   apart?: Record<string, Text>;
   /** Its verbs are ways to the same end, such as to get somewhere: the free one is meant unless another is picked. */
   areWays?: boolean;
+  /** Those of its verbs that are done besides what is asked: what stands for both, pressed alone, means the answer. */
+  besides?: string[];
   /** Those of its verbs that may be chosen at any time, besides whatever is asked. */
   anyTime?: string[];
   /** Drawn wide: the button that ends something. */

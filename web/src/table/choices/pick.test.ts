@@ -83,6 +83,14 @@ describe("picking", () => {
     expect(pick(two, NOTHING, ["place:inn"]).send).toBeNull();
   });
 
+  test("what answers is sent by one press; a step besides it with the same thing, by its other thing first", () => {
+    const market = choices("enter area:a", "push area:c area:a");
+    const verbs = [{ ...group("enter", "push"), besides: ["push"] }];
+    const answering = { ...PLAIN, verbs, isAnswer: () => true, givesUp: () => false };
+    expect(pickBy(market, NOTHING, ["area:a"], answering).send).toBe(market[0]);
+    expect(pickBy(market, [["area:c"]], ["area:a"], answering).send).toBe(market[1]);
+  });
+
   test("the order in which things are picked does not matter", () => {
     const there = pick(EVENING, pick(EVENING, NOTHING, ["place:home"]).picks, ["card:match"]);
     const back = pick(EVENING, pick(EVENING, NOTHING, button(["light"])).picks, ["card:match"]);

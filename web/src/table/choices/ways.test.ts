@@ -53,6 +53,19 @@ test("of two things to build at one place none is built unasked, though one of t
   expect(plainWay([choice(12, "raise_hall", ["place:inn"]), station], verbs)?.option).toBe(12);
 });
 
+test("what stands for an answer and for a step besides means the answer, free or not; the step is found elsewhere", () => {
+  const fair: VerbGroup = { ...heal, id: "fair", verbs: ["enter", "push"], besides: ["push"] };
+  const enter = choice(20, "enter", ["area:a"]);
+  const push = choice(21, "push", ["area:c", "area:a"], "spends");
+  const free = choice(22, "push", ["area:b", "area:a"]);
+  expect(plainWay([push, enter, free], [fair])).toBe(enter);
+  expect(plainWay([push], [fair])).toBe(push);
+  expect(plainWay([free, choice(23, "push", ["area:b", "area:c"])], [fair])).toBeNull();
+  const ways = waysOf([enter, push], new Set(["area:a", "area:c"]), [fair], ({ verb }) => verb);
+  expect(ways.get("area:a")).toMatchObject({ costs: false, hint: ["enter", "push"] });
+  expect(ways.get("area:c")).toMatchObject({ costs: true, hint: ["push"] });
+});
+
 test("what is lit shows its way and tells its price", () => {
   const lit = new Set(["place:inn", "place:moor", "pawn:0"]);
   const ways = waysOf(

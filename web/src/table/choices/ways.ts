@@ -6,11 +6,13 @@ import type { Choice } from "../../lib/wire.types.ts";
 /** More choices than this are not all told by what stands for them. */
 const TOLD_MOST = 4;
 
-/** The one choice there is, or the free one of several that lead to the same. */
+/** The one choice there is, or the free one of several that lead to the same; what answers before what is done besides. */
 export function plainWay(choices: readonly Choice[], verbs: readonly VerbGroup[]): Choice | null {
-  const [only, ...others] = choices;
+  const answers = choices.filter((choice) => !isBesides(choice, verbs));
+  const meant = answers.length > 0 ? answers : choices;
+  const [only, ...others] = meant;
   if (only === undefined) return null;
-  return others.length === 0 ? only : freeWay(choices, verbs);
+  return others.length === 0 ? only : freeWay(meant, verbs);
 }
 
 /** Whether one button, or none, stands for all of these choices. */
@@ -77,6 +79,11 @@ function freeWay(choices: readonly Choice[], verbs: readonly VerbGroup[]): Choic
 function doTheSame(choices: readonly Choice[], verbs: readonly VerbGroup[]): boolean {
   const isOneVerb = new Set(choices.map(({ verb }) => verb)).size === 1;
   return isOneVerb || (areOfOneKind(choices, verbs) && groupOf(choices[0]!, verbs)?.areWays === true);
+}
+
+/** Whether a choice is done besides what is asked, and meant only where nothing else is. */
+function isBesides(choice: Choice, verbs: readonly VerbGroup[]): boolean {
+  return groupOf(choice, verbs)?.besides?.includes(choice.verb) ?? false;
 }
 
 function thingsOf({ anchors }: Choice): string[] {

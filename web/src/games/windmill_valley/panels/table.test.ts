@@ -118,6 +118,10 @@ test("what is lost, or paid without a price in sight, is shown before a press on
   ]);
 });
 
+test("a neutral marker is moved besides what is asked: a press on an area goes there", () => {
+  expect(verbs.flatMap(({ besides }) => besides ?? [])).toEqual(["neutral"]);
+});
+
 test("a question is looked for on the board where it is answered", () => {
   const lit = (...anchors: string[]) => asksOwnBoard(new Set(anchors), view);
   expect(lit("row:1", "tulip:red")).toBe(true);

@@ -57,6 +57,7 @@ export const verbs: VerbGroup[] = [
     verbs: Object.keys(ICONS),
     icons: ICONS,
     apart: { common_reward: text("page.calendar.rewards"), unique_reward: text("page.calendar.rewards") },
+    besides: ["neutral"],
     isListed: true,
   },
 ];
