@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.state import NOBODY
@@ -146,6 +147,8 @@ def test_the_seat_is_offered_its_own_choices_and_told_where_it_may_return_to() -
             for step in sight.back.to:
                 asks = set(table.makers[step.step :]) - {seat}
                 assert set(step.asks) == asks
+                gone_on = [] if step.gone_on is UNSET else step.gone_on
+                assert gone_on == sorted(asks)
                 seen.add(bool(asks))
     assert seen == {True, False}
 

@@ -81,10 +81,13 @@ export interface TurnedDown {
   label: Text | null;
 }
 
-/** A step one may return to, and the seats whose agreement that asks. */
+/** A step one may return to, and the seats whose agreement that asks.
+
+    `gone_on` are those of them whose own steps would be taken back, if there are any. */
 export interface BackStep {
   step: number;
   asks: number[];
+  gone_on?: number[];
 }
 
 /** Where a seat may return to; `own` is the step it really chose last, null if none of these. */

@@ -190,8 +190,15 @@ def _back(table: Table, seat: int) -> Data | None:
     to: list[Data] = []
     for step in range(first, len(table.steps)):
         if step == own or _is_worth_returning(table, seat, step):
-            to.append({"step": step, "asks": list(table.asked_to_return(seat, step))})
+            to.append(_back_step(table, seat, step))
     return {"from": first, "to": to, "own": own}
+
+
+def _back_step(table: Table, seat: int, step: int) -> Data:
+    back: Data = {"step": step, "asks": list(table.asked_to_return(seat, step))}
+    if gone_on := sorted({*table.makers[step:]} - {seat}):
+        back["gone_on"] = gone_on
+    return back
 
 
 def _is_worth_returning(table: Table, seat: int, step: int) -> bool:

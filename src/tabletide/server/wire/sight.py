@@ -108,10 +108,14 @@ class WireTurnedDown(Struct):
 
 
 class BackStep(Struct):
-    """A step one may return to, and the seats whose agreement that asks."""
+    """A step one may return to, and the seats whose agreement that asks.
+
+    `gone_on` are those of them whose own steps would be taken back, if there are any.
+    """
 
     step: int
     asks: list[int]
+    gone_on: list[int] | UnsetType = UNSET
 
 
 class Back(Struct, rename={"first": "from"}):

@@ -12,7 +12,7 @@ import { NOTHING, offer, type Offer, type Picks } from "../choices/pick.ts";
 import { isAnyTime, isListed, isOneQuestion, waysOf } from "../choices/ways.ts";
 import { Eyes } from "./eyes.svelte.ts";
 import type { Bar } from "./given.ts";
-import { choicesOf, mayBeRefused, ownersOf, wayBack } from "./seating.ts";
+import { asksPeople, choicesOf, isRefusedByBots, ownersOf, wayBack } from "./seating.ts";
 
 export class Offers extends Eyes {
   protected picks = $state.raw<Picks>(NOTHING);
@@ -40,7 +40,14 @@ export class Offers extends Eyes {
   readonly hasPicked = $derived.by(() => this.picks.length > 0);
 
   /** The last thing one really chose, and the own seat that needs the fewest others to take it back. */
-  readonly undo = $derived.by(() => wayBack(this.acting, this.session.sights));
+  readonly #back = $derived.by(() => wayBack(this.acting, this.session.sights));
+  /** The same where it can be taken back: not where that is sure to be refused. */
+  readonly undo = $derived.by(() => {
+    const back = this.#back;
+    return back && !this.isRefused(back) ? back : null;
+  });
+  /** Why nothing can be taken back, where that is so. */
+  readonly noUndo: string = $derived.by(() => t(this.#back ? "table.undo_gone_on" : "table.undo_none"));
 
   /** What is listed as a menu: a few left, choices no button stands for, or all of them by wish. */
   readonly menu = $derived.by(() => (this.isAside && !this.isListing ? [] : this.#menu()));
@@ -199,8 +206,10 @@ export class Offers extends Eyes {
   }
 
   /** Whether to return there is to ask somebody who may refuse. */
-  isAsking = (to: BackStep): boolean =>
-    mayBeRefused(to, this.sight, this.session.chairs, (seat) => this.isOwn(seat));
+  isAsking = (to: BackStep): boolean => asksPeople(to, this.session.chairs);
+
+  /** Whether to return there is sure to be refused: a rival's bot would have to agree, and the game has gone on. */
+  isRefused = (to: BackStep): boolean => this.areRivals && isRefusedByBots(to, this.session.chairs);
 
   /** What may be done with something, in the question as it stands. */
   choicesAt(anchor: string): Choice[] {

@@ -3,9 +3,10 @@ import type { Member } from "../../lib/descriptions.ts";
 import type { Seen } from "../../lib/session.ts";
 import type { Chair, Choice, Proposal } from "../../lib/wire.types.ts";
 import {
+  asksPeople,
   choicesOf,
   handsAreHidden,
-  mayBeRefused,
+  isRefusedByBots,
   othersPlay,
   ownersOf,
   seatAsked,
@@ -136,17 +137,19 @@ it("leaves a chair lent to a bot to the bot", () => {
   expect(seatsPlayed([-1], chairs)).toEqual([-1]);
 });
 
-it("a return is refused by nobody while only bots are asked and no turn of another's has begun since", () => {
+describe("a return", () => {
   const chairs = [0, 1, 2].map((seat) => ({ seat, bot: seat === 1 ? "greedy" : null }) as Chair);
-  const lines = [3, 6].map((step, seat) => ({
-    ...{ step, icon: "turn", text: { key: "" }, rule: "", anchors: [`seat:${1 - seat}`] },
-  }));
-  const mayBe = (step: number, asks: number[], held: number | null = null) =>
-    mayBeRefused({ step, asks }, sight(0, [], { lines, held }), chairs, (seat) => seat === 0);
-  expect(mayBe(8, [])).toBe(false);
-  expect(mayBe(8, [1])).toBe(false);
-  expect(mayBe(8, [1, 2])).toBe(true);
-  expect(mayBe(6, [1])).toBe(false);
-  expect(mayBe(3, [1])).toBe(true);
-  expect(mayBe(3, [1], 0)).toBe(false);
+
+  it("is an asking where a person has to agree", () => {
+    expect(asksPeople({ step: 8, asks: [] }, chairs)).toBe(false);
+    expect(asksPeople({ step: 8, asks: [1] }, chairs)).toBe(false);
+    expect(asksPeople({ step: 8, asks: [1, 2] }, chairs)).toBe(true);
+  });
+
+  it("is refused by a rival's bot once anybody has gone on, and by no bot before", () => {
+    expect(isRefusedByBots({ step: 8, asks: [1] }, chairs)).toBe(false);
+    expect(isRefusedByBots({ step: 8, asks: [1], gone_on: [1] }, chairs)).toBe(true);
+    expect(isRefusedByBots({ step: 8, asks: [1, 2], gone_on: [2] }, chairs)).toBe(true);
+    expect(isRefusedByBots({ step: 8, asks: [2], gone_on: [2] }, chairs)).toBe(false);
+  });
 });

@@ -1,9 +1,8 @@
 /** Who sits where: which of one's own seats the table asks, whom texts name, who may see whose cards. */
 import type { Member } from "../../lib/descriptions.ts";
-import type { Seen, StepLine } from "../../lib/session.ts";
+import type { Seen } from "../../lib/session.ts";
 import type { BackStep, Chair, Choice } from "../../lib/wire.types.ts";
 import type { Sitter } from "../../lib/words/sitters.ts";
-import { seatOf } from "./news.ts";
 
 /** A step to return to, and the own seat that asks for it. */
 export type WayBack = BackStep & { seat: number };
@@ -74,18 +73,13 @@ export function wayBack(seats: readonly number[], sights: Record<number, Seen>):
   return ways.toSorted((one, other) => one.asks.length - other.asks.length)[0] ?? null;
 }
 
-/**
- * Whether somebody may refuse a return: a person, or a bot that has gone on from what is undone, as is seen by a turn
- * of another's that has begun since. A turn one holds up has not begun yet.
- */
-export function mayBeRefused(
-  { step, asks }: BackStep,
-  { lines, held }: Seen,
-  chairs: readonly Chair[],
-  isOwn: (seat: number) => boolean,
-): boolean {
-  if (asks.length === 0) return false;
-  const isPerson = (seat: number) => chairs.some((one) => one.seat === seat && one.bot === null);
-  const hasGoneOn = (line: StepLine) => line.icon === "turn" && line.step >= step && !isOwn(seatOf(line));
-  return asks.some(isPerson) || (held === null && lines.some(hasGoneOn));
+/** Whether a return asks a person, who may refuse it: bots agree, where they are no rivals that have gone on. */
+export function asksPeople({ asks }: BackStep, chairs: readonly Chair[]): boolean {
+  return asks.some((seat) => chairs.some((one) => one.seat === seat && one.bot === null));
+}
+
+/** Whether a bot is sure to refuse a return: among rivals it takes nothing back once somebody has gone on from it. */
+export function isRefusedByBots({ asks, gone_on }: BackStep, chairs: readonly Chair[]): boolean {
+  if (!gone_on?.length) return false;
+  return asks.some((seat) => chairs.some((one) => one.seat === seat && one.bot !== null));
 }

@@ -231,7 +231,7 @@ export class Viewer extends Offers {
 
   takeBack(): void {
     if (!this.undo) {
-      this.barredNow = { why: t("table.undo_none"), rule: "" };
+      this.barredNow = { why: this.noUndo, rule: "" };
       return;
     }
     this.fresh.act();
