@@ -10,8 +10,6 @@ import { pace } from "./settings.svelte.ts";
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** A moment one has time to read, at speed 1. */
 const READING = 900;
-/** What nobody sees passes quickly. */
-const UNSEEN = 30;
 
 /** Every moment of a game: the sight after each beat. */
 export function moments(replay: Replay): Seen[] {
@@ -27,6 +25,15 @@ export function moments(replay: Replay): Seen[] {
   const all: Seen[] = [];
   for (const beat of replay.beats) all.push(step(all.at(-1) ?? first, beat));
   return all;
+}
+
+/**
+ * Where a step of a replay ends: at the beginning, then behind each beat that tells something and those after it that
+ * tell nothing, for what a line tells may be done only by the choices that follow it.
+ */
+export function stops({ beats }: Replay): number[] {
+  const told = beats.flatMap(({ lines }, at) => (at > 0 && lines.length > 0 ? [at] : []));
+  return [0, ...told.map((_, place) => (told[place + 1] ?? beats.length) - 1)];
 }
 
 const ignore = (): void => undefined;
@@ -72,6 +79,7 @@ export class ReplaySession implements Session {
   readonly chairs: Chair[];
   readonly seats: number[];
   readonly #moments: Seen[];
+  readonly #stops: number[];
   readonly sights: Record<number, Seen>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,6 +91,7 @@ export class ReplaySession implements Session {
     // Whether somebody is here now has nothing to do with the game that was.
     this.chairs = chairs.map((chair) => ({ ...chair, here: true }));
     this.#moments = moments(replay);
+    this.#stops = stops(replay);
     this.seats = [replay.seat];
     this.sights = $derived({ [replay.seat]: this.#moments[this.at]! });
     const { game, version, setup, commitment, seed, outcome } = replay;
@@ -105,10 +114,11 @@ export class ReplaySession implements Session {
     return this.#moments.length - 1;
   }
 
-  /** Show a moment; the next one is shown as it happens, any other as it is. */
+  /** Show a moment; what the next step brings is shown as it happens, any other moment as it is. */
   go(to: number): void {
     const at = Math.min(Math.max(0, Math.round(to)), this.last);
-    this.beat = at === this.at + 1 ? (this.replay.beats[at]?.lines ?? []) : [];
+    const made = at <= this.#next ? this.replay.beats.slice(this.at + 1, at + 1) : [];
+    this.beat = made.flatMap(({ lines }) => lines);
     this.at = at;
   }
 
@@ -118,12 +128,10 @@ export class ReplaySession implements Session {
     this.go(to);
   }
 
-  /** To the next or the previous moment in which something is to be seen. */
+  /** To the end of the next or the previous step in which something is told. */
   step(by: 1 | -1): void {
     this.pause();
-    let to = this.at + by;
-    while (to > 0 && to < this.last && this.replay.beats[to]?.lines.length === 0) to += by;
-    this.go(to);
+    this.go(by > 0 ? this.#next : (this.#stops.findLast((stop) => stop < this.at) ?? 0));
   }
 
   run(): void {
@@ -137,11 +145,14 @@ export class ReplaySession implements Session {
     clearTimeout(this.#timer);
   }
 
+  get #next(): number {
+    return this.#stops.find((stop) => stop > this.at) ?? this.last;
+  }
+
   #tick(): void {
     if (this.at === this.last) return this.pause();
-    this.go(this.at + 1);
-    const wait = this.beat.length > 0 ? Math.max(READING, pace()) : UNSEEN;
-    this.#timer = setTimeout(() => this.#tick(), wait / this.speed);
+    this.go(this.#next);
+    this.#timer = setTimeout(() => this.#tick(), Math.max(READING, pace()) / this.speed);
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay } from "../lib/wire.types.ts";
-import { momentOf, ReplaySession } from "./replay.svelte.ts";
+import { momentOf, ReplaySession, stops } from "./replay.svelte.ts";
 
 const beat = (step: number, icon?: string) => ({
   step,
@@ -44,14 +44,24 @@ test("the next moment is shown as it happens, any other as it is", () => {
   expect(session.beat).toEqual([]);
 });
 
-test("steps pass by moments in which nothing is seen, and end at the ends", () => {
+test("a step shows what a line tells once it is done: the moments after it that tell nothing go with it", () => {
   const session = load();
   const at = (by: 1 | -1): number => {
     session.step(by);
     return session.at;
   };
-  expect([at(1), at(1), at(1), at(1)]).toEqual([1, 3, 4, 4]);
-  expect([at(-1), at(-1), at(-1), at(-1)]).toEqual([3, 1, 0, 0]);
+  expect(at(1)).toBe(2);
+  expect(shown(session)).toMatchObject({ view: { step: 2 }, lines: [{ icon: "a" }] });
+  expect(session.beat.map(({ icon }) => icon)).toEqual(["a"]);
+  expect([at(1), at(1), at(1)]).toEqual([3, 4, 4]);
+  expect([at(-1), at(-1), at(-1), at(-1)]).toEqual([3, 2, 0, 0]);
+  session.jump(1);
+  expect(at(1)).toBe(2);
+});
+
+test("the first step tells something although nothing is told at first, and the last one shows the end", () => {
+  expect(stops({ ...REPLAY, beats: [beat(0), beat(1), beat(2, "a"), beat(3)] })).toEqual([0, 3]);
+  expect(stops({ ...REPLAY, beats: [beat(0, "a"), beat(1, "b")] })).toEqual([0, 1]);
 });
 
 test("a jump beyond the ends stays within the game", () => {
@@ -62,14 +72,14 @@ test("a jump beyond the ends stays within the game", () => {
   expect(session.at).toBe(0);
 });
 
-test("running shows all moments and stops; running again begins anew", () => {
+test("running shows all steps and stops; running again begins anew", () => {
   const session = load();
   session.run();
-  expect([session.at, session.isRunning]).toEqual([1, true]);
+  expect([session.at, session.isRunning]).toEqual([2, true]);
   vi.advanceTimersByTime(10_000);
   expect([session.at, session.isRunning]).toEqual([4, false]);
   session.run();
-  expect(session.at).toBe(1);
+  expect(session.at).toBe(2);
 });
 
 test("a link names a moment", () => {
