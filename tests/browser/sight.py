@@ -31,6 +31,7 @@ _READ: Final = r"""() => {
       const isIn = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
       if (!isIn && moves(up)) return true;
     }
+    if (document.elementFromPoint(x, y)?.closest(".hand .sign")) return true;
     // The board's own tools lie over it, and a drag brings out what is under them.
     const canBeDragged = all("main .board [aria-disabled=true]").length === 0;
     const tools = ".board > .buttons, .board > [data-tool], .asks";

@@ -40,6 +40,16 @@ _CUT: Final = r"""(titles) => {
   return cut;
 }"""
 
+# Whether the press that leads to the last cards leaves the sign in its place: a quick press too
+# many must not meet a card.
+_HITS_AFTER_LAST: Final = r"""async (sign) => {
+  const { x, y, width, height } = sign.getBoundingClientRect();
+  sign.click();
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  const isLast = document.querySelector(".strip.after") === null;
+  return isLast && sign.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
 
 def titles(game: str, language: str) -> list[str]:
     catalogue = load_catalogue(folder_of(game), language)
@@ -83,8 +93,11 @@ def test_cards_take_the_room_there_is_and_an_edge_says_that_there_are_more(
     assert min(widths(visitor.page)) >= 100
     visitor.page.set_viewport_size({"width": 390, "height": 844})
     expect(visitor.page.locator(".strip.after:not(.before)")).to_have_count(1)
-    hand(visitor).evaluate("(row) => (row.scrollLeft = row.scrollWidth)")
+    sign = visitor.page.get_by_role("button", name="Cards to the right")
+    sign.click()
+    assert sign.evaluate(_HITS_AFTER_LAST)
     expect(visitor.page.locator(".strip.before:not(.after)")).to_have_count(1)
+    expect(sign).to_have_count(0)
 
 
 def test_a_list_of_a_deck_is_not_lit_as_if_it_were_the_hand(arrive: Arrival, origin: str) -> None:
