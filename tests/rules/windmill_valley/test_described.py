@@ -127,7 +127,7 @@ def test_the_log_says_that_a_floodgate_could_be_nowhere_else() -> None:
     poor = position("helpers start4 | start2; guilder 0 0; tools 1 0; steps 4 0; step act")
     assert "The floodgate stays at speed 1: seat 2 cannot open it." in told(poor, "act small")
     line = GAME.tell(position("gate 1"), Note(GATE_FORCED, 1, 1, 2, 0), NOBODY)
-    high = "The water is high: seat 2 must close the floodgate to speed 1."
+    high = "The water is at its highest: seat 2 must close the floodgate to speed 1."
     assert (say(WORDS["en"], line.text), line.rule) == (high, "gate.must_close")
 
 

@@ -16,6 +16,7 @@ ASIDES = {
     "log.water_rose": Aside("the water follows the floodgate"),
     "log.calendar_moved": Aside("the gears have turned", ()),
     "log.end_near": Aside("likewise"),
+    "log.last_round": Aside("likewise"),
     "log.wish_set": Aside("the last card left is the wish", ("choose",)),
     "log.neutral_placed": Aside("neutral markers come after the last of the seats'", ("stand",)),
     "log.area_entered": Aside("the only way on is gone by itself"),
@@ -90,5 +91,12 @@ SCENES: tuple[tuple[str, ...], ...] = (
         *("act large", "send 1 white", "reward 2", "enough"),
     ),
     ("helpers start4 farm18 | start2; wish start1; tools 5 1; step act", "act large"),
+    (
+        (
+            "players 3; variant expert; helpers start4 | start2 | start3; turn 1 5; steps 0 23 0;"
+            " step turn_gears"
+        ),
+        "turn 1",
+    ),
     (f"{_LAST}; helpers start4 | start2; guilder 4 4; stored red | white; step act", "act small"),
 )

@@ -147,6 +147,8 @@ export interface Turn {
   of?: number;
   /** The part of the turn, as a message. */
   part: Text;
+  /** It is the first of the game, or none has begun: what others have chosen was no turn of theirs. */
+  isFirst?: boolean;
   /** What nobody should forget in this turn: that it is one's last, say. */
   news?: Text;
   /** What whoever's turn it is may still take in it, at any moment. */

@@ -254,6 +254,17 @@ describe("a table one holds up", () => {
     expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your turn is over.", "End turn"]);
   });
 
+  test("says of a choice before the first turn that it is made: no turn of one's own has ended", () => {
+    const chosen = seen({
+      view: { turn: 1, isFirst: true },
+      held: 0,
+      decision: decision(1, []),
+      held_final: "others",
+    });
+    const { viewer } = sitDown(chosen, {}, "each");
+    expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your choice is made.", "Go on"]);
+  });
+
   test("goes on by no clock, though a bot waits there to step in", () => {
     const awaiting = { until: 5_000, guests: ["me"] };
     const { viewer, asked } = sitDown(seen({ ...done, decision: moment }), { awaiting });

@@ -5,6 +5,7 @@
 import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { Way } from "../../lib/gameui.ts";
 import type { BackStep, Choice } from "../../lib/wire.types.ts";
+import { inSentence } from "../../lib/words/sentences.ts";
 import { t } from "../../lib/words/words.ts";
 import { endOf, finalWords, type Finality } from "../choices/finality.ts";
 import { listed } from "../choices/menu.ts";
@@ -87,19 +88,23 @@ export class Offers extends Eyes {
     const next = this.decision;
     return next !== null && next.seat !== this.holding && !next.moment;
   });
+  /** Whether what is held up was chosen before one's first turn, in the set-up. */
+  readonly #isBeforeTurns = $derived.by(
+    () => this.isTurnDone && this.turn.isFirst === true && this.holding !== this.turn.seat,
+  );
   /**
    * What the table waits with, while one holds it up: the actions or the turn are over; or what is asked in
    * between, such as another's discard.
    */
   readonly heldWords: string = $derived.by(() => {
     const isOver = this.isTurnDone && (this.areRivals || this.holding !== this.turn.seat);
-    if (isOver) return t("table.held.over");
+    if (isOver) return t(this.#isBeforeTurns ? "table.held.chosen" : "table.held.over");
     if (this.isTurnDone && !this.#isOthersNext) return t("table.held.done");
     if (this.decision) return this.say(this.decision.prompt);
     if (!this.sight.held_final) return t("table.held.open", { part: this.say(this.turn.part) });
     return this.turn.left === 0
       ? t("table.held.further")
-      : t("table.held.next", { part: this.say(this.turn.part) });
+      : t("table.held.next", { part: inSentence(this.say(this.turn.part)) });
   });
   /**
    * That the table waits for one's own word, and until then what was done can be taken back, if it can: unless that
@@ -112,6 +117,7 @@ export class Offers extends Eyes {
   /** How the table goes on from there: the turn ends, or what comes next, where one decides again in this turn. */
   readonly releaseWords: string = $derived.by(() => {
     const goOn = this.choices.find((choice) => this.ends(choice));
+    if (this.#isBeforeTurns) return t("table.held.on");
     if (this.isTurnDone && (this.sight.held_final || !goOn)) return t("table.held.end");
     return goOn ? this.say(goOn.label) : t("table.held.on");
   });

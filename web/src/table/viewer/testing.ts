@@ -67,7 +67,7 @@ export function sitDown(sight: Seen, more: Partial<Session> = {}, stakes = "toge
   const ui = {
     verbs: VERBS,
     loud: [],
-    turn: ({ turn, left }: View) => ({ seat: turn, left, of: 4, part: { key: "part" } }),
+    turn: ({ turn, left, isFirst }: View) => ({ seat: turn, left, isFirst, of: 4, part: { key: "part" } }),
     members: () => [0, 1].map((seat) => ({ seat, title: null, colour: "" })),
     ending: () => null,
     shown: ({ open = [] }: View) => ({ title: { key: "open" }, texts: [], cards: open, rules: [] }),

@@ -6,6 +6,7 @@ from typing import Final
 
 from tabletide.games.windmill_valley.pieces.board import AREAS, ROW_COUNT
 from tabletide.games.windmill_valley.pieces.effects import COLOUR_COUNT, PLANT
+from tabletide.games.windmill_valley.pieces.notes import TULIPS_DECLINED
 from tabletide.games.windmill_valley.pieces.state import MOST_KNOWN, State
 from tabletide.games.windmill_valley.pieces.steps import (
     AFTER,
@@ -14,6 +15,7 @@ from tabletide.games.windmill_valley.pieces.steps import (
     MAYBE,
     PLANT_TULIPS,
     PLANTED_ONE,
+    STORE,
     SWAPPED,
 )
 from tabletide.games.windmill_valley.pieces.verbs import (
@@ -105,6 +107,7 @@ from tabletide.games.windmill_valley.rules.rewards import score_contract
 from tabletide.games.windmill_valley.rules.setup import choose_start, place_marker
 from tabletide.games.windmill_valley.rules.turn import act, console, end_turn
 from tabletide.ints import i64
+from tabletide.kernel.state import note
 from tabletide.parts.flow.agenda import pop, replace
 
 _TIMES: Final = 3
@@ -248,4 +251,6 @@ def leave_it(state: State) -> None:
     elif step == PLANT_TULIPS:
         replace(state, AFTER, PLANT, state.agenda.y % SWAPPED // PLANTED_ONE)
     else:
+        if step == STORE:
+            note(state, TULIPS_DECLINED, state.to_move, state.agenda.y)
         pop(state)

@@ -8,7 +8,7 @@ from tabletide.games.windmill_valley.pieces import notes
 from tabletide.games.windmill_valley.pieces.board import MOST_GUILDER, MOST_STEPS
 from tabletide.games.windmill_valley.pieces.cards import REFRESH_PRICE
 from tabletide.games.windmill_valley.pieces.effects import EXTRA_PRICE
-from tabletide.games.windmill_valley.pieces.state import State
+from tabletide.games.windmill_valley.pieces.state import EXPERT, State
 from tabletide.games.windmill_valley.rules.actions.farm import CONTRACT as CONTRACT_USE
 from tabletide.games.windmill_valley.rules.floodgate import opening_cost
 from tabletide.games.windmill_valley.rules.turn import arrow_space, effects_on
@@ -88,6 +88,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.TULIP_SWAPPED: Telling(
         "tulip", "log.tulip_swapped", "storage.swap", (SEAT, COLOUR, OLD_COLOUR)
     ),
+    notes.TULIPS_DECLINED: Telling("tulip", "log.tulips_declined", "storage.decline", (SEAT, N)),
     notes.HELPED: Telling("card", "log.helped", "helper.when", (SEAT, HELPER)),
     notes.WATER_LOWERED: Telling("water", "log.water_lowered", "water.reward_first", (SEAT, N)),
     notes.TILES_REFRESHED: Telling("gear", "log.tiles_refreshed", "improve.refresh", (SEAT,)),
@@ -104,7 +105,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
     notes.TOKEN_REMOVED: Telling("windmill", "log.token_removed", "tile.remove", (SEAT, GROUP)),
     notes.PASSED_BY: Telling("points", "log.passed_by", "build.pass_by", (SEAT, SPACE)),
     notes.NEUTRAL_MOVED: Telling(
-        "market", "log.neutral_moved", "market.neutral", (SEAT, AREA, OLD_AREA)
+        "market", "log.neutral_moved_for_price", "market.neutral", (SEAT, AREA, OLD_AREA, _PRICE)
     ),
     notes.AREA_ENTERED: Telling("market", "log.area_entered", "market.clockwise", (SEAT, AREA)),
     notes.STOOD_ON: Telling("market", "log.stood_on", "market.stack", (SEAT, OTHER_SEAT, AREA)),
@@ -124,6 +125,7 @@ _TELLINGS: Final[dict[int, Telling]] = {
 
 # Other words for the same event.
 _LAST_TURN: Final = Telling("turn", "log.last_turn_begun", "end.round", (SEAT, N))
+_LAST_ROUND: Final = Telling("end", "log.last_round", "expert.no_extra_turn", (SEAT,))
 _GATE_CLOSED: Final = Telling("gate", "log.gate_closed", "gate.close", (SEAT, _SPEED))
 _GATE_LEFT: Final = Telling("gate", "log.gate_left", "gate.optional", (SEAT, _SPEED))
 _GATE_MUST_CLOSE: Final = Telling("gate", "log.gate_must_close", "gate.must_close", (SEAT, _SPEED))
@@ -143,6 +145,9 @@ _FREE: Final[dict[int, Telling]] = {
         "gear", "log.tile_placed", "improve.anywhere", (SEAT, TILE, GEAR_SPACE)
     ),
     notes.BUILT: Telling("windmill", "log.built", "build.price", (SEAT, SPACE)),
+    notes.NEUTRAL_MOVED: Telling(
+        "market", "log.neutral_moved", "market.neutral", (SEAT, AREA, OLD_AREA)
+    ),
 }
 # What only the seat that looked may hear; the others hear that it did.
 _TILE_IN_SECRET: Final = Telling("gear", "log.tile_seen_in_secret", "helper.peek", (SEAT, RARITY))
@@ -158,6 +163,8 @@ def tell(state: State, note: Note, seat: int) -> Line:
         return last_line("end", how_it_ended(state))
     if note.kind == notes.TURN_BEGUN and _is_last(state, note):
         return line(_LAST_TURN, note)
+    if note.kind == notes.END_NEAR and state.expert == EXPERT:
+        return line(_LAST_ROUND, note)
     if note.kind == notes.TILE_SEEN and seat != note.a:
         return line(_TILE_IN_SECRET, Note(note.kind, note.a, note.c, 0, 0))
     if note.kind == notes.CARD_SEEN and seat != note.a:
@@ -222,4 +229,4 @@ def _telling(note: Note) -> Telling:
 
 
 def _price(note: Note) -> int:
-    return int(note.d if note.kind == notes.TILE_PLACED else note.c)
+    return int(note.d if note.kind in (notes.TILE_PLACED, notes.NEUTRAL_MOVED) else note.c)

@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import { pressable } from "../../../board/pressable.ts";
 import type { BoardProps } from "../../../lib/gameui.ts";
+import { onItsOwn } from "../../../lib/words/sentences.ts";
 import { printedOn, see, type Printed, type ValleyView } from "../view.ts";
 
 export interface BoardGiven extends Omit<BoardProps, "view" | "noted"> {
@@ -33,7 +34,8 @@ export function givenOf(props: BoardProps, isAsked = true): BoardGiven {
 }
 
 /** What a thing of an SVG drawing bears, and its look. */
-export function thing(given: BoardGiven, anchor: string, label: string) {
+export function thing(given: BoardGiven, anchor: string, words: string) {
+  const label = onItsOwn(words);
   const [lit, picked] = [given.lit.has(anchor), given.picked.has(anchor)];
   const { hint } = given.ways.get(anchor) ?? {};
   const way = pressable({ anchor, label, lit, picked, hint, press: () => given.onpick(anchor) });

@@ -235,8 +235,12 @@ const METERS: Record<string, (view: ValleyView) => Told> = {
   }),
   calendar: (view) => ({
     title: text("page.round", { n: view.round }),
-    texts: [text("page.ends")],
-    rules: ["end.trigger", "end.round", "end.extra_turn"],
+    texts: [text(view.variant === "expert" ? "page.ends_expert" : "page.ends")],
+    rules: [
+      "end.trigger",
+      "end.round",
+      view.variant === "expert" ? "expert.no_extra_turn" : "end.extra_turn",
+    ],
   }),
 };
 

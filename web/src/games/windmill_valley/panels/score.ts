@@ -11,5 +11,6 @@ export function scoreTexts(player: Player): Text[] {
   const coming = player.would_score.filter(({ points }) => points !== 0);
   const texts = [text("page.score.now", { n: player.points }), ...player.sheet.map(lineText)];
   if (player.would_score.length === 0) return texts;
-  return [...texts, text("page.score.prospect", { n: player.prospect }), ...coming.map(lineText)];
+  const still = coming.length > 0 ? [text("page.score.coming"), ...coming.map(lineText)] : [];
+  return [...texts, text("page.score.prospect", { n: player.prospect }), ...still];
 }

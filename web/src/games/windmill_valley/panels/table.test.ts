@@ -12,6 +12,7 @@ import { explain } from "./explain.ts";
 import { placeHeard, rowHeard } from "./heard.ts";
 import { members } from "./members.ts";
 import { asksOwnBoard, happenedOn } from "./places.ts";
+import { scoreTexts } from "./score.ts";
 import { signs } from "./signs.ts";
 import { meters, tracks, turn } from "./tracks.ts";
 import { givesUp, rank, verbs } from "./verbs.ts";
@@ -116,6 +117,19 @@ test("what is lost, or paid without a price in sight, is shown before a press on
   expect([of("build", { price }), of("set_gate", { price }), of("neutral", { price })]).toEqual([
     ...[false, false, true],
   ]);
+});
+
+test("what is still to be scored is headed only where there is something, and experts have no turn after the round", () => {
+  const keys = (points: number) => {
+    const player = { ...view.players[0]!, would_score: [{ source: "rows", points }] };
+    return scoreTexts(player).map(({ key }) => key);
+  };
+  expect(keys(0).at(-1)).toBe("page.score.prospect");
+  expect(keys(2).slice(-2)).toEqual(["page.score.coming", "page.score.line"]);
+  const ends = (variant: string) => explain("meter:calendar", viewWith({ variant }), facts);
+  expect(ends("standard")?.rules).toContain("end.extra_turn");
+  expect(ends("expert")).toMatchObject({ texts: [{ key: "page.ends_expert" }] });
+  expect(ends("expert")?.rules).not.toContain("end.extra_turn");
 });
 
 test("a neutral marker is moved besides what is asked: a press on an area goes there", () => {

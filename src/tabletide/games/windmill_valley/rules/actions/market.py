@@ -181,10 +181,11 @@ def move_neutral(state: State, source: Area, goal: Area) -> None:
 
     Rules: market.neutral, start.market_free.
     """
-    spend(state, neutral_price(state))
+    price = neutral_price(state)
+    spend(state, price)
     state.used |= BIT[NEUTRAL_MARK]
     state.neutral += ONE[goal] - ONE[source]
-    note(state, NEUTRAL_MOVED, state.turn, goal, source)
+    note(state, NEUTRAL_MOVED, state.turn, goal, source, price)
 
 
 def enter(state: State, area: Area) -> None:
