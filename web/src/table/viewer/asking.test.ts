@@ -164,6 +164,14 @@ describe("bots that were made to wait", () => {
   });
 });
 
+test("what must be answered first is why no button can be pressed", () => {
+  const asks = { prompt: { key: "discard one" }, rule: "hand.limit" };
+  const discards = [choice("discard card:paris", 1), choice("discard card:milan", 2)];
+  const { viewer } = sitDown(seen({ decision: decision(0, discards, asks) }));
+  for (const group of [VERBS[0]!, CLOSE])
+    expect(viewer.barred(group)).toEqual({ why: "discard one", rule: "hand.limit" });
+});
+
 describe("a table one holds up", () => {
   const choices = [choice("let_be", 1), choice("treat card:event", 2)];
   const moment = decision(0, choices, { moment: true });

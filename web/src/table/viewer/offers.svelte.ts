@@ -31,6 +31,11 @@ export class Offers extends Eyes {
   readonly #isOneQuestion = $derived.by(
     () => this.asked !== null && isOneQuestion(this.choices, this.ui.verbs),
   );
+  /** Nothing goes on before that question is answered, such as which card to discard: none of its answers ends anything. */
+  readonly #mustAnswer = $derived.by(() => {
+    const isOpen = this.#isOneQuestion && this.choices.length > 0 && !this.decision!.moment;
+    return isOpen && !this.choices.some((choice) => this.ends(choice));
+  });
   readonly offer: Offer = $derived.by(() => offer(this.choices, this.picks));
   readonly lit = $derived.by(() => this.offer.lit);
   readonly picked = $derived.by(() => this.offer.picked);
@@ -183,6 +188,7 @@ export class Offers extends Eyes {
     if (this.spent) return this.spent;
     const isAsked = this.sight.proposal?.waiting.some((seat) => this.isPlayed(seat)) ?? false;
     if (isAsked) return { why: t("table.answer_first"), rule: "" };
+    if (this.#mustAnswer) return { why: this.say(this.decision!.prompt), rule: this.decision!.rule };
     return { why: t(this.choices.length ? "table.not_now" : "table.not_asked"), rule: "" };
   }
 
