@@ -61,6 +61,8 @@ export interface BoardProps {
   home: Home | null;
   /** The question that is put to oneself, another object for each: some of what is lit for it comes in sight. */
   question: object | null;
+  /** What the moment has brought of a game that is only looked at: it comes in sight. Empty while one plays. */
+  moment: readonly Line[];
   /** How much of the board lies under something else, from its lower edge, in pixels. */
   covered: number;
   say: (text: Text) => string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrollFor, type Stretch } from "./insight.ts";
+import { scrollFor, toldAt, type Stretch } from "./insight.ts";
 
 const at = (top: number, height = 40): Stretch => ({ top, bottom: top + height });
 
@@ -36,4 +36,14 @@ test("what is lit is seen before the rest of the whole it is a part of", () => {
 
 test("a whole that is higher than the frame is let be", () => {
   expect(scrollFor([at(100)], [at(0, 900)], 400, 50)).toBe(50);
+});
+
+test("a replay looks for what a line names, its last words first, then for the part its icon stands for", () => {
+  const line = (icon: string, ...anchors: string[]) => ({ icon, anchors, text: { key: icon }, rule: "" });
+  const planted = line("tulip", "pawn:1", "seat:1", "tulip:red", "row:2");
+  expect(toldAt([planted])[0]).toBe('[data-anchor="row:2"]');
+  expect(toldAt([line("trade", "seat:0", "tulip:red", "place:3")])[0]).toBe('[data-anchor="place:3"]');
+  expect(toldAt([line("calendar", "pawn:1", "seat:1")])[0]).toBe('[data-told~="calendar"]');
+  expect(toldAt([line("guilder", "seat:0")])).toEqual(['[data-told~="guilder"]', '[data-anchor="seat:0"]']);
+  expect(toldAt([line("water"), planted])).toEqual(['[data-told~="water"]', ...toldAt([planted])]);
 });
