@@ -11,6 +11,7 @@ from typing import Final
 from tabletide.games.windmill_valley.pieces.board import (
     COMMON_REWARD,
     CONSOLATION,
+    GROUP_POINTS,
     PLACES,
     REWARD_WORDS,
     SURCHARGE,
@@ -131,7 +132,9 @@ def _say_start(state: State, caption: Caption) -> Caption:
 
 
 def _say_token(state: State, caption: Caption) -> Caption:
-    return add(caption, {}, rule="tile.remove" if state.agenda.x == NO_SPACE else "")
+    worth = int(GROUP_POINTS[caption.numbers[0]])
+    rule = "tile.remove" if state.agenda.x == NO_SPACE else ""
+    return add(caption, {"n": worth}, rule=rule, besides=("scoring.groups",))
 
 
 def _say_reward(state: State, caption: Caption) -> Caption:

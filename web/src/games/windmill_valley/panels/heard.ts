@@ -66,6 +66,15 @@ export function placeHeard(view: ValleyView, printed: Printed, place: number): T
   return what ? text("page.trade.brings", { n: place, what }) : text("page.trade.empty", { n: place });
 }
 
+/** A group of windmill markers: how many are left, and what it is worth once it is empty. */
+export function groupHeard(name: string, left: number, points: number): Text {
+  const colour = colourName(name);
+  return text("page.group.heard", {
+    left: text("page.group.left", { n: left, colour }),
+    counts: text("page.group.counts", { n: points, colour }),
+  });
+}
+
 /** A row of the plantation: what grows there, and what is printed where the next tulip would stand. */
 export function rowHeard(row: number, tulips: string[], { plantation }: Printed): Text {
   const heard =

@@ -9,7 +9,7 @@ import { cardOf, tileOf } from "../view.ts";
 import { decks } from "./decks.ts";
 import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
-import { placeHeard, rowHeard } from "./heard.ts";
+import { groupHeard, placeHeard, rowHeard } from "./heard.ts";
 import { members } from "./members.ts";
 import { asksOwnBoard, happenedOn } from "./places.ts";
 import { scoreTexts } from "./score.ts";
@@ -130,6 +130,12 @@ test("what is still to be scored is headed only where there is something, and ex
   expect(ends("standard")?.rules).toContain("end.extra_turn");
   expect(ends("expert")).toMatchObject({ texts: [{ key: "page.ends_expert" }] });
   expect(ends("expert")?.rules).not.toContain("end.extra_turn");
+});
+
+test("a group of markers is heard with what it is worth once it is empty", () => {
+  const { key, blanks } = groupHeard("red", 2, 3);
+  expect(key).toBe("page.group.heard");
+  expect(blanks).toMatchObject({ left: { blanks: { n: 2 } }, counts: { blanks: { n: 3 } } });
 });
 
 test("a neutral marker is moved besides what is asked: a press on an area goes there", () => {
