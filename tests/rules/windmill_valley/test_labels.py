@@ -44,11 +44,11 @@ def test_hiring_lights_the_next_place_and_says_what_it_brings() -> None:
     assert "contract_slot:1" in choices(state, "sign")[0].anchors
 
 
-def test_hiring_into_a_full_row_lights_no_place_and_brings_nothing() -> None:
+def test_hiring_into_a_full_row_lights_no_place_and_says_that_it_replaces_a_helper() -> None:
     full = "helpers start4 farm05 farm06 | start2; points start 5 slots 6 | start 5"
     state = choose(position(f"{full}; {FARM}"), "act large")
     for hired in choices(state, "hire"):
-        assert hired.label.key == "option.hire"
+        assert hired.label.key == "option.hire_replacing"
         assert not any(anchor.startswith("helper_slot:") for anchor in hired.anchors)
 
 

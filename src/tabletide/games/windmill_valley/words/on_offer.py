@@ -72,12 +72,12 @@ def _free_slot(cards: i64) -> int:
 
 
 def say_hire(state: State, caption: Caption) -> Caption:
-    """With the place the card would have, and the points that brings; a full row has none."""
+    """With its place and the points that brings; in a full row it replaces another helper."""
     card = _shown_card(state, caption.numbers[0])
     said = add(caption, {"card": HELPER_TEXTS[card]}, (f"card:{CARDS[card]}",))
     slot = _free_slot(state.helpers[state.turn])
     if slot == NONE:
-        return said
+        return add(said, {}, key="option.hire_replacing")
     said = add(said, {}, (f"helper_slot:{slot + 1}",))
     points = int(SLOT_POINTS[slot])
     reward = reward_text(0, points)
