@@ -8,13 +8,14 @@ from tabletide.bots.bot import Bot
 from tabletide.bots.futures import Search
 from tabletide.bots.greedy import StrongBot
 from tabletide.bots.registry import BOTS, evaluation_of, load_bot
+from tabletide.bots.trials import Onward
 from tabletide.kernel.chance import Rng
 from tests.bots.tables import GAME, positions, seeing
 
 # Positions apart, so that few games show many stages of play at little cost.
 STRIDE = {"random": 1, "greedy": 5, "planner": 60, "strong": 60}
 # As the strong bot looks, but at little.
-LITTLE = Search(width=2, kept=2, futures=(1,), turns=2, ahead=2)
+LITTLE = Search(width=2, kept=2, futures=(1,), onward=Onward(turns=2, width=2))
 
 
 def bot_of(name: str) -> Bot:

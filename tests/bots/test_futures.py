@@ -15,7 +15,7 @@ from tabletide.bots.futures import Search
 from tabletide.bots.greedy import PlannerBot, StrongBot
 from tabletide.bots.net import CERTAIN, VALUE_FILE
 from tabletide.bots.registry import evaluation_of
-from tabletide.bots.trials import Trials
+from tabletide.bots.trials import Onward, Trials
 from tabletide.games.registry import GAMES, load_game
 from tabletide.games.rising_tide.pieces.board import SPACES
 from tabletide.kernel.chance import Rng
@@ -24,7 +24,8 @@ from tabletide.kernel.perspective import Perspective
 
 TIDE = load_game("rising_tide")
 PANDEMIC = load_game("pandemic")
-SMALL = Search(width=4, kept=4, futures=(2, 1), turns=2, ahead=2)
+NEXT = Onward(turns=1, width=0)
+SMALL = Search(width=4, kept=4, futures=(2, 1), onward=Onward(turns=2, width=2))
 EVALUATION = evaluation_of("planner", TIDE)
 # One action left, and nothing that calls for it.
 QUIET = "water -; roles director carpenter; pawns betuwe fryslan; step actions 1"
@@ -124,7 +125,7 @@ def test_the_worse_half_is_given_up_each_time() -> None:
 
 def test_with_seconds_to_think_it_looks_until_they_are_over() -> None:
     assert len(judged(SMALL._replace(futures=(9, 9), seconds=1e-9))) == 4 + 2
-    two = SMALL._replace(kept=2, futures=(1,), turns=1)
+    two = SMALL._replace(kept=2, futures=(1,), onward=NEXT)
     assert len(judged(two)) == 2
     assert len(judged(two._replace(seconds=2.0))) > 2
 
@@ -136,7 +137,7 @@ def test_the_same_cards_are_dealt_after_every_end() -> None:
     trials = Trials(PANDEMIC, evaluation, state, 0, Rng(3))
     ends = trials.every(state, [int(option) for option in PANDEMIC.options(state)])
     for seed in range(3):
-        later = [trials.later(end, seed, evaluation.prospect.turns, 1, 0) for end in ends]
+        later = [trials.later(end, seed, evaluation.prospect.turns, NEXT) for end in ends]
         assert len({int(one.infection_discards) for one in later}) == 1
         assert len({int(one.pile_left) for one in later}) == 1
     assert len({int(end.state.pawns[0]) for end in ends}) > 3

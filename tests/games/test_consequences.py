@@ -79,7 +79,7 @@ def test_who_must_discard_hears_who_gave_the_card_and_of_events_only_with_one() 
         "With the card from the Medic, the Scientist is over the hand limit and discards one."
     )
     prompt = decision("pandemic", f"{PANDEMIC} lima airlift", "give 1 atlanta").prompt
-    assert said("pandemic", prompt).endswith("discard any card or play an Event.")
+    assert said("pandemic", prompt).endswith("discards one or plays an Event.")
 
 
 @pytest.mark.rule("hands.closed", "hand.limit")

@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from tabletide.bots.evaluation import Prospect
-from tabletide.bots.trials import Trial, Trials
+from tabletide.bots.trials import Onward, Trial, Trials
 
 
 class Search(NamedTuple):
@@ -22,13 +22,12 @@ class Search(NamedTuple):
     width: int  # ways to go on that are followed after each action
     kept: int  # ends that are compared
     futures: tuple[int, ...]  # of each of them, each time before half of them are given up
-    turns: int  # that a future lasts
-    ahead: int  # ways to go on that are followed in its turns; if none, each choice is by itself
+    onward: Onward  # how each of them goes on
     seconds: float = 0.0  # for all of it; if there are none, the numbers above say when to stop
 
 
-BRIEF: Final = Search(width=6, kept=4, futures=(12, 12), turns=1, ahead=0)
-THOROUGH: Final = Search(width=12, kept=8, futures=(8, 8, 16), turns=2, ahead=4)
+BRIEF: Final = Search(width=6, kept=4, futures=(12, 12), onward=Onward(turns=1, width=0))
+THOROUGH: Final = Search(width=12, kept=8, futures=(8, 8, 16), onward=Onward(turns=2, width=4))
 
 
 class _Hope:
@@ -69,7 +68,7 @@ def _follow(trials: Trials, hopes: list[_Hope], prospect: Prospect, search: Sear
     """One more future of each end, all of them with the same luck."""
     seed = trials.luck()
     for hope in hopes:
-        after = trials.later(hope.end, seed, prospect.turns, search.turns, search.ahead)
+        after = trials.later(hope.end, seed, prospect.turns, search.onward)
         hope.chances += prospect.chance(after) + hope.end.value * prospect.share // 100
 
 

@@ -11,7 +11,6 @@ from tabletide.bots.net import CERTAIN, VALUE_FILE, net_in
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
 
-SHARE: Final = 20
 MARGIN: Final = 1500
 
 
@@ -22,6 +21,7 @@ def learned(
     won: int,
     knows: Callable[[Any], bool],
     setups: Sequence[dict[str, str]],
+    share: int,
     at_once: bool,
 ) -> Prospect:
     """The chance to win by a net for so many features; `won` is the result of a game that is won.
@@ -37,7 +37,7 @@ def learned(
             return CERTAIN if state.result == won else 0
         return int(net.chance(features(state)))
 
-    return Prospect(turns, knows, features, chance, setups, SHARE, MARGIN, at_once)
+    return Prospect(turns, knows, features, chance, setups, share, MARGIN, at_once)
 
 
 def turns(state: Any) -> int:

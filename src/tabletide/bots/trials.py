@@ -7,7 +7,7 @@ judgement, that of the seat whose trial it is; a rival by its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.luck import Luck
@@ -31,6 +31,13 @@ class Trial:
         self.first: Final = first
         self.state: Final = state
         self.waits: Final = waits
+
+
+class Onward(NamedTuple):
+    """How a game goes on beyond a trial."""
+
+    turns: int  # until so many have begun
+    width: int  # ways to go on by which each seat plans its turn; if none, choice by choice
 
 
 class Trials:
@@ -150,17 +157,11 @@ class Trials:
         self._game.apply(after, end.first)
         return self._finish(after, end.first).state
 
-    def later(
-        self, end: Trial, seed: int, turns: Callable[[Any], int], number: int, width: int
-    ) -> Any:
-        """Where a turn begins, so many after that of a trial, if a seed deals the cards.
-
-        After whatever trial, the same seed deals the same. Each seat plans its turn by so many
-        ways to go on, or makes each choice by itself.
-        """
+    def later(self, end: Trial, seed: int, turns: Callable[[Any], int], onward: Onward) -> Any:
+        """Where a later turn begins after a trial; the same seed deals the same after all."""
         game, rng, luck = self._game, Rng(seed), Luck(seed)
         state = end.state.copy()
-        last = turns(state) + number
+        last = turns(state) + onward.turns
         if end.waits:
             game.apply(state, end.first)
         while turns(state) < last and state.to_move != NOBODY:
@@ -174,8 +175,8 @@ class Trials:
             there = Trials(game, self._evaluation, state, int(state.to_move), rng)
             tried = there.every_or_all(state, options)
             best = there.best(tried)
-            if width:
-                best = there.plan(tried, best, width)
+            if onward.width:
+                best = there.plan(tried, best, onward.width)
             if best.waits:
                 game.apply(state, best.first)
             else:

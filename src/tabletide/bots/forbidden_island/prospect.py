@@ -24,5 +24,5 @@ def knows(state: State) -> bool:
 
 
 PROSPECT: Final[Prospect] = learned(
-    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, at_once=True
+    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, share=20, at_once=True
 )

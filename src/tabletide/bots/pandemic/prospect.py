@@ -24,5 +24,5 @@ def knows(state: State) -> bool:
 
 # A turn ahead, plans that are chosen by it win no more games than those that are not.
 PROSPECT: Final[Prospect] = learned(
-    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, at_once=False
+    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, share=20, at_once=False
 )

@@ -22,5 +22,5 @@ def knows(state: State) -> bool:
 
 
 PROSPECT: Final[Prospect] = learned(
-    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, at_once=True
+    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, share=40, at_once=True
 )

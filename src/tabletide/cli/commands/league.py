@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from tabletide.bots.registry import QUICK, UnknownBot, load_bot
-from tabletide.cli.play.seats import load
+from tabletide.bots.registry import QUICK
+from tabletide.cli.play.seats import can_play, load
 from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings, Think
 from tabletide.cli.terminal.figures import duels_grid, standings_grid
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
@@ -65,23 +65,16 @@ def league(
 
 def _bots(game: Game, text: str | None) -> tuple[str, ...]:
     """The bots named, or all that can play the game and choose at once."""
-    names = [name.strip() for name in text.split(",")] if text else list(_able(game))
+    names = (
+        [name.strip() for name in text.split(",")]
+        if text
+        else [name for name in QUICK if can_play(name, game)]
+    )
     for name in names:
-        load(name, game)
+        load(name, game, ENGLISH)
     if len(set(names)) != len(names) or len(names) < 2:
         raise Mistake("A league is between two bots or more, each named once.")
     return tuple(names)
-
-
-def _able(game: Game) -> list[str]:
-    found = []
-    for name in QUICK:
-        try:
-            load_bot(name, game)
-        except UnknownBot:
-            continue
-        found.append(name)
-    return found
 
 
 def _play(contest: League, games: int, jobs: int) -> list[Row]:

@@ -176,5 +176,5 @@ def _chairs(
         chairs = chairs_with_bots(count, robots, best_bot(table.game), own)
     for chair in chairs:
         if chair.bot is not None:
-            load(chair.bot, table.game)  # a bot that cannot play this game is told of now
+            load(chair.bot, table.game, own)  # a bot that cannot play this game is told of now
     return alone(chairs) if solo else chairs

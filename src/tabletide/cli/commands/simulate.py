@@ -70,7 +70,7 @@ def _bots(game: Game, names: list[str], count: int) -> tuple[str, ...]:
     if len(stripped) != count:
         raise Mistake(f"--bots names {len(stripped)} bots for {count} seats.")
     for name in stripped:
-        load(name, game)
+        load(name, game, ENGLISH)
     return stripped
 
 

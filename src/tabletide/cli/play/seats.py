@@ -44,22 +44,25 @@ def robot(name: str) -> LocalChair:
 
 
 def best_bot(game: Game) -> str:
-    """The strongest bot that can play this game."""
-    for name in PREFERRED:
-        try:
-            load_bot(name, game)
-        except UnknownBot:
-            continue
-        return name
-    raise AssertionError("the random bot plays every game")
+    """The strongest quick bot that can play this game."""
+    return next(name for name in PREFERRED if can_play(name, game))
 
 
-def load(name: str, game: Game) -> Bot:
-    """The bot of a name, or a mistake if it cannot play this game."""
+def can_play(name: str, game: Game) -> bool:
+    """Whether there is a bot of this name for a game."""
     try:
-        return load_bot(name, game, think=AT_TABLE)
-    except UnknownBot as error:
-        raise Mistake(f"{str(error).capitalize()}.") from None
+        load_bot(name, game)
+    except UnknownBot:
+        return False
+    return True
+
+
+def load(name: str, game: Game, words: OwnWords) -> Bot:
+    """The bot of a name, or a mistake if it cannot play this game."""
+    if not can_play(name, game):
+        able = ", ".join([one for one in BOTS if can_play(one, game)])
+        raise Mistake(words.own("mistake.no_bot", bot=name, bots=able))
+    return load_bot(name, game, think=AT_TABLE)
 
 
 def parse_chairs(text: str, count: int, words: OwnWords) -> list[LocalChair]:

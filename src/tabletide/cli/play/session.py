@@ -84,7 +84,7 @@ class Session:
         name = self.chairs[seat].bot
         assert name is not None
         if name not in self._bots:
-            self._bots[name] = load(name, self.game)
+            self._bots[name] = load(name, self.game, self.words)
         return self._bots[name]
 
     def rng(self) -> Rng:

@@ -13,7 +13,7 @@ from tabletide.bots.registry import BOTS
 from tabletide.cli.play.asking import Asking, Scene, board_of, canvas_of, chosen, offers_of
 from tabletide.cli.play.rules import show_rule
 from tabletide.cli.play.saving import save
-from tabletide.cli.play.seats import THE_SAME, parse_chair, person
+from tabletide.cli.play.seats import THE_SAME, load, parse_chair, person
 from tabletide.cli.play.session import Session
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.screen import EndOfInput, longest
@@ -224,6 +224,7 @@ def _bot(scene: Scene, rest: str) -> Reply:
     if not where:
         raise Mistake(session.words.own("seat.bot_form"))
     chair = parse_chair(f"bot:{name}", 0, session.words)
+    load(name, session.game, session.words)  # one that cannot play this game is told of now
     seat = seat_of(session, where)
     session.chairs[seat] = chair
     session.screen.say(session.words.own("seat.now", who=session.name(seat)), "green")
