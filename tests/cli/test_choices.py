@@ -71,8 +71,9 @@ def test_words_with_forms_of_their_own_share_a_head() -> None:
     line = "helpers start6 | start2; steps 2 0; step act"
     offered = VALLEY.describe(choose(position(line), "act large", "build w01")).choices
     (one,) = arrange(offered, 0, Words("pt-BR", "windmill_valley"))
-    assert one.head == "Um marcador do grupo…"
-    assert [item.short for item in one.items][:2] == ["branco", "amarelo"]
+    assert one.head == "Um marcador do grupo … no final"
+    worth = "com ele vazio, cada tulipa dessa cor vale 1 ponto"
+    assert [item.short for item in one.items][:2] == [f"branco: {worth}", f"amarelo: {worth}"]
 
 
 def test_grammar_stays_with_the_word_it_is_of() -> None:

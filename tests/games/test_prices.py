@@ -35,7 +35,7 @@ def held(game: Game, state: Any, seat: int) -> int:
     """How many cards a seat has, in hand and put by."""
     view = game.view(state, seat)
     player = next(one for one in view["players"] if one["seat"] == seat)
-    return int(player["hand_size"]) + (view.get("stored") is not None)
+    return int(player["hand_size"]) + (player.get("stored") is not None)
 
 
 def after(game: Game, state: Any, choice: Choice) -> Any:

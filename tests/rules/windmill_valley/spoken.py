@@ -33,6 +33,7 @@ RARE: tuple[tuple[str, ...], ...] = (*[(line,) for line in POSITIONS], *SCENES)
 def on_other_boards(_told: Any) -> Iterator[str]:
     """What this board does not say, and one laid in its place may."""
     yield from ("effect.plant_of.one", "effect.plant_of.other", "space.name", "field.name")
+    yield "option.hire"  # in a place that brings no points
 
 
 SPOKEN = Spoken(

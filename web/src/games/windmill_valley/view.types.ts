@@ -151,6 +151,8 @@ export interface ValleyView {
   last_turn: number | null;
   /** Of those, with this one, while the game goes on. */
   turns_left: number | null;
+  /** Or one chooses what to begin with. */
+  is_first_turn: boolean;
   /** Nobody has a turn after this one. */
   is_last_round: boolean;
   step: string | null;

@@ -271,6 +271,7 @@ describe("a table one holds up", () => {
     });
     const { viewer } = sitDown(chosen, {}, "each");
     expect([viewer.heldWords, viewer.releaseWords]).toEqual(["Your choice is made.", "Go on"]);
+    expect(viewer.spent?.why).toBe("Your choice is made: go on, or undo.");
   });
 
   test("goes on by no clock, though a bot waits there to step in", () => {

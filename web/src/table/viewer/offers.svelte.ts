@@ -127,9 +127,10 @@ export class Offers extends Eyes {
     return goOn ? this.say(goOn.label) : t("table.held.on");
   });
   /** Why nothing more can be done, while one holds up the end of one's turn. */
-  readonly spent: Bar | null = $derived.by(() =>
-    this.holding !== null && this.isTurnDone ? { why: t("table.held.spent"), rule: "" } : null,
-  );
+  readonly spent: Bar | null = $derived.by(() => {
+    if (this.holding === null || !this.isTurnDone) return null;
+    return { why: t(this.#isBeforeTurns ? "table.held.made" : "table.held.spent"), rule: "" };
+  });
   /** The seat of which the prompt speaks: the one that holds the table up, or is asked, or has the turn. */
   readonly spokenOf: number = $derived.by(
     () => this.holding ?? this.decision?.seat ?? this.sight.held ?? this.turn.seat,

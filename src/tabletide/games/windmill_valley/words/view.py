@@ -79,6 +79,7 @@ def view(state: State, seat: int) -> ValleyView:
         "round": (int(state.turns) + players - 1) // players,
         "last_turn": int(state.last_turn) or None,
         "turns_left": _turns_left(state),
+        "is_first_turn": int(state.turns) <= 1,
         "is_last_round": 0 < int(state.last_turn) < int(state.turns) + players,
         "step": STEPS[state.agenda.step] if state.result == RUNNING else None,
         "pending": _view_pending(state),

@@ -146,6 +146,7 @@ class ValleyView(TypedDict):
     round: int
     last_turn: int | None  # how many turns there will be, once the end is near
     turns_left: int | None  # of those, with this one, while the game goes on
+    is_first_turn: bool  # or one chooses what to begin with
     is_last_round: bool  # nobody has a turn after this one
     step: str | None
     pending: list[PendingStep]  # the next thing first

@@ -22,7 +22,7 @@ export function turn(view: ValleyView): Turn {
   return {
     seat,
     part: text(`page.part.${part}`),
-    isFirst: view.turn_number <= 1,
+    isFirst: view.is_first_turn,
     news: view.is_last_round && !view.result ? text("page.last_turn") : undefined,
     due: view.due.length > 0 ? text("page.calendar.due", { n: view.due.length }) : undefined,
   };
