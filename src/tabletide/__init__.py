@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
-__all__ = ["BOTS", "GAMES", "Table", "__version__", "load_game", "resume"]
+__all__ = ["BOTS", "GAMES", "Table", "__version__", "load_game", "resume", "value"]
 
 if TYPE_CHECKING:
     from tabletide.front import BOTS as BOTS
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabletide.front import Table as Table
     from tabletide.front import load_game as load_game
     from tabletide.front import resume as resume
+    from tabletide.front import value as value
 else:  # a type checker that saw this would let every name pass
 
     def __getattr__(name: str) -> Any:

@@ -15,6 +15,7 @@ from typing import Final
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.bots.registry import BOTS as BOTS
 from tabletide.bots.registry import load_bot
+from tabletide.bots.value import FUTURES, RivalValue, TeamValue, value_of
 from tabletide.games.registry import GAMES as GAMES
 from tabletide.games.registry import folder_of
 from tabletide.games.registry import load_game as load_game
@@ -22,7 +23,7 @@ from tabletide.kernel import table as kernel_table
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.outcome import Outcome
-from tabletide.kernel.perspective import seats_that_may_act
+from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.record import Record, read_record
 from tabletide.kernel.resume import verify
 from tabletide.kernel.state import NOBODY
@@ -201,3 +202,28 @@ def resume(record: str | Record) -> Table:
     table = Table(record.game, seed=record.seed, **record.setup)
     table.follow(record.entries)
     return table
+
+
+def value(
+    position: kernel_table.Table | Perspective,
+    seat: int | None = None,
+    *,
+    futures: int = FUTURES,
+    seed: int = 0,
+) -> TeamValue | RivalValue:
+    """What a position is worth to a seat: a team's chance to win, a rival's place and margin.
+
+    The position is that of a table, or a perspective's. The seat knows no more than it may: what
+    is hidden from it is imagined. If none is named, it is the one to move. More futures make the
+    error smaller; the same seed gives the same value.
+
+    >>> import tabletide
+    >>> table = tabletide.Table("pandemic", players=2, seed="tide")
+    >>> value = tabletide.value(table)
+    >>> value.assumes, 0 < value.chance < 1
+    ('planner', True)
+    """
+    if isinstance(position, Perspective):
+        return value_of(position, futures, seed)
+    mover = max(int(position.state.to_move), 0)
+    return value_of(position.perspective(mover if seat is None else seat), futures, seed)

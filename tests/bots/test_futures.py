@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Evaluation, Prospect
 from tabletide.bots.futures import Search
 from tabletide.bots.greedy import PlannerBot, StrongBot
@@ -156,3 +157,32 @@ def test_what_is_shipped_was_learned_and_tells_more_than_the_share_of_wins(name:
 
 def test_something_was_taught() -> None:
     assert TAUGHT
+
+
+# A card that cures is at hand, two steps away from the station.
+ERRAND = (
+    "players 2; roles scientist medic; pawns chicago paris; step actions 4; "
+    "hand 0 san_francisco montreal new_york washington"
+)
+
+
+def plan_of(state: Any, search: Search) -> Plan:
+    bot = StrongBot(PANDEMIC, evaluation_of("strong", PANDEMIC), search)
+    return bot.plan(Perspective(PANDEMIC, state, 0), Rng(1))
+
+
+def test_a_plan_names_all_the_seat_does_until_others_or_chance_act() -> None:
+    state = PANDEMIC.read(ERRAND)
+    plan = plan_of(state, SMALL._replace(kept=1))
+    assert [phrase(PANDEMIC.verbs, option) for option in plan][:2] == ["drive atlanta", "cure blue"]
+    for option in plan:
+        assert option in Perspective(PANDEMIC, state, 0).options()
+        PANDEMIC.apply(state, option)
+
+
+def test_where_the_ends_that_are_left_part_a_plan_is_over() -> None:
+    once = SMALL._replace(kept=2, futures=())
+    plan = plan_of(PANDEMIC.read(ERRAND), once)
+    whole = plan_of(PANDEMIC.read(ERRAND), once._replace(kept=1))
+    assert whole[: len(plan)] == plan
+    assert 0 < len(plan) < len(whole)

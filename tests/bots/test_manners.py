@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.manners import (
     AGREES,
@@ -63,8 +65,8 @@ class Insisting:
 def test_what_was_turned_down_is_remembered_at_its_step() -> None:
     manners, give = Manners(), parse(GAME.verbs, "give 1 paris")
     manners.turned_down(STEP, give)
-    assert manners.next(seat_of(0), STEP, NO_OPTION) == (CHOOSE, (give,))
-    assert manners.next(seat_of(0), STEP + 1, NO_OPTION) == (CHOOSE, ())
+    assert manners.next(seat_of(0), STEP, NO_OPTION) == (CHOOSE, (give,), ())
+    assert manners.next(seat_of(0), STEP + 1, NO_OPTION) == (CHOOSE, (), ())
 
 
 def table_at(line: str, players: int = 2) -> Table:
@@ -129,7 +131,7 @@ def test_what_was_a_bots_only_option_it_does_again() -> None:
     table.choose(0, parse(GAME.verbs, "pass"), table.at())
     table.choose(0, GAME.go_on, table.at(), hold=True)
     manners.taken_back(table, 1)
-    assert manners.next(table.perspective(0, 1), 1, NO_OPTION) == (CHOOSE, ())
+    assert manners.next(table.perspective(0, 1), 1, NO_OPTION) == (CHOOSE, (), ())
 
 
 def test_what_a_person_minded_may_be_asked_for_again_once_chance_has_acted() -> None:
@@ -144,10 +146,29 @@ def test_what_a_person_minded_may_be_asked_for_again_once_chance_has_acted() -> 
     assert manners.unwelcome(table, 0) == ()
 
 
+def test_what_a_bot_meant_to_do_next_it_is_reminded_of() -> None:
+    manners, first, second = Manners(), *seat_of(0).options()[:2]
+    manners.means(0, STEP, (first, second))
+    assert manners.next(seat_of(0), STEP + 1, first).meant == (second,)
+
+
+@pytest.mark.parametrize("between", ["another step", "another option", "a refusal", "a word"])
+def test_what_a_bot_meant_to_do_is_forgotten_once_anything_comes_between(between: str) -> None:
+    manners, first, second = Manners(), *seat_of(0).options()[:2]
+    manners.means(0, STEP, (first, second))
+    if between == "a refusal":
+        manners.turned_down(STEP + 1, second)
+    if between == "a word":
+        manners.think_again()
+    step = STEP + 2 if between == "another step" else STEP + 1
+    last = second if between == "another option" else first
+    assert manners.next(seat_of(0), step, last).meant == ()
+
+
 def test_a_step_that_was_made_wipes_the_slate() -> None:
     manners = all_refused(0)
     manners.done()
-    assert manners.next(seat_of(0), STEP, NO_OPTION) == (CHOOSE, ())
+    assert manners.next(seat_of(0), STEP, NO_OPTION) == (CHOOSE, (), ())
 
 
 def test_who_need_not_move_lets_it_go_by() -> None:
@@ -226,18 +247,18 @@ def test_who_is_refused_thinks_about_the_rest() -> None:
     perspective = seeing(GAME.read(f"{board}; layers 1: atlanta | 0: *; step actions 1"), 0)
     cure = parse(GAME.verbs, "cure blue")
     bot = load_bot("greedy", GAME)
-    assert ask(bot, perspective, (), Rng(1)) == cure
+    assert ask(bot, perspective, (), Rng(1)) == (cure,)
     for seed in range(5):
-        assert ask(bot, perspective, (cure,), Rng(seed)) == parse(GAME.verbs, "treat blue")
+        assert ask(bot, perspective, (cure,), Rng(seed)) == (parse(GAME.verbs, "treat blue"),)
 
 
 def test_who_insists_gets_something_else_by_lot() -> None:
     perspective, bot = seat_of(0), Insisting(parse(GAME.verbs, "give 1 paris"))
     refused = tuple(option for option in perspective.options() if option != bot.wish)
-    assert ask(bot, perspective, refused, Rng(1)) == bot.wish
-    assert ask(bot, perspective, (bot.wish,), Rng(1)) in refused
+    assert ask(bot, perspective, refused, Rng(1)) == (bot.wish,)
+    assert ask(bot, perspective, (bot.wish,), Rng(1))[0] in refused
 
 
 def test_who_insists_in_anothers_turn_lets_it_go_by() -> None:
     bot = Insisting(parse(GAME.verbs, "play airlift"))
-    assert ask(bot, seat_of(1), (bot.wish,), Rng(1)) == PASS_BY
+    assert ask(bot, seat_of(1), (bot.wish,), Rng(1)) == (PASS_BY,)

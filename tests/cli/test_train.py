@@ -39,3 +39,11 @@ def test_what_cannot_be_done_is_said_before_anything_is_played(
     result = run(tmp_path, "train", game, "--out", str(tmp_path / out), "--games", str(FEWEST))
     assert result.exit_code == 2
     assert problem in result.output
+
+
+def test_only_bots_that_plan_play_games_to_learn_from(tmp_path: Path) -> None:
+    told = run(
+        tmp_path, "train", "rising_tide", "--out", str(tmp_path / "v.toml"), "--by", "random"
+    )
+    assert told.exit_code == 2
+    assert "Games are played by planner or strong, not by 'random'." in told.output

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.bot import PASS_BY, Bot, Plan
 from tabletide.bots.registry import load_bot
 from tabletide.games.pandemic.pieces.cards import CARDS
 from tabletide.games.registry import load_game
@@ -127,3 +127,21 @@ def test_a_game_is_played_to_its_end(names: tuple[str, ...]) -> None:
     played = play_game(PANDEMIC, state, [load_bot(name, PANDEMIC) for name in names], Rng(5))
     assert played.state.to_move == NOBODY
     assert played.steps > 30
+
+
+class Thinker(Wisher):
+    """Means to do all that it wishes, one thing after the other."""
+
+    def plan(self, perspective: Perspective, rng: Rng) -> Plan:
+        """All its wishes at once."""
+        del rng
+        self.asked.append(f"plan {perspective.seat}")
+        return tuple([parse(PANDEMIC.verbs, wish) for wish in self.wishes])
+
+
+def test_who_has_planned_is_not_asked_again_while_nothing_comes_between() -> None:
+    bot = Thinker("drive essen", "drive milan", "drive paris", "pass")
+    other = Wisher("let go by", "pass")
+    state = PANDEMIC.read(LAST_ACTIONS.replace("atlanta lima", "lima lima"))
+    assert play_game(PANDEMIC, state, [bot, other, other], Rng(1)).state.to_move == NOBODY
+    assert bot.asked == ["plan 0"]

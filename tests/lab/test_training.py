@@ -13,7 +13,15 @@ from tabletide.bots.random_bot import RandomBot
 from tabletide.games.registry import load_game
 from tabletide.lab.training import lessons as school_of
 from tabletide.lab.training.fit import Fit, fit
-from tabletide.lab.training.lessons import CHUNK, Lesson, NotTaught, School, lessons, prospect_of
+from tabletide.lab.training.lessons import (
+    CHUNK,
+    TAUGHT,
+    Lesson,
+    NotTaught,
+    School,
+    lessons,
+    prospect_of,
+)
 from tabletide.lab.training.value_file import value_file
 from tests.kernel.toy import vector
 from tests.lab.lessons import keep, made_up
@@ -73,7 +81,9 @@ def test_games_that_were_kept_are_read_and_others_are_played(
 ) -> None:
     kept = made_up(CHUNK, WIDTH)
     keep(kept, tmp_path / "kept", TIDE.id, "s")
-    monkeypatch.setattr(school_of, "lesson", lambda _game, _seed, number: Lesson(number, [], 1))
+    monkeypatch.setattr(
+        school_of, "lesson", lambda _game, _seed, number, _by: Lesson(number, [], 1)
+    )
     school = School(TIDE.id, "s", str(tmp_path / "kept"))
     for _ in range(2):  # what was played the first time is kept
         first, second = lessons(school, 2 * CHUNK, 1)
@@ -92,6 +102,26 @@ def test_a_lesson_tells_of_every_turn_and_depends_on_its_number_alone(
     assert one.won in (0, 1)
     assert len(one.turns) > 3
     assert len({len(turn) for turn in one.turns}) == 1
+
+
+def test_games_by_a_bot_that_was_taught_are_others_and_kept_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(school_of, "PlannerBot", None)
+    monkeypatch.setattr(school_of, "StrongBot", lambda *_: RandomBot())
+    assert len(school_of.lesson(TIDE, "s", 0, TAUGHT).turns) > 3
+    monkeypatch.setattr(
+        school_of, "lesson", lambda _game, _seed, number, _by: Lesson(number, [], 1)
+    )
+    list(lessons(School(TIDE.id, "s", str(tmp_path), TAUGHT), CHUNK, 1))
+    list(lessons(School(TIDE.id, "s", str(tmp_path)), CHUNK, 1))
+    assert len(list(tmp_path.glob("*.json"))) == 2
+
+
+def test_the_file_says_who_played(learned: Fit) -> None:
+    by_strong = value_file(learned, School("g", "s", "", TAUGHT))
+    assert "tabletide train g --by strong" in by_strong
+    assert "--by" not in value_file(learned, School("g", "s", ""))
 
 
 def test_a_game_without_anything_to_learn_from_says_so() -> None:

@@ -27,6 +27,7 @@ class Prospect(NamedTuple):
     setups: Sequence[dict[str, str]]  # the tables it was learned at
     share: int  # what a position's worth adds to the chance beside it, in percent
     margin: int  # what is worth so much less than the best is not compared
+    begins: Callable[[Any], bool]  # whether a turn has just begun, as it did where this was learned
     at_once: bool = True  # whether a single turn ahead is enough to gain by it
 
 

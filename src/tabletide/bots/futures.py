@@ -12,8 +12,10 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.trials import Onward, Trial, Trials
+from tabletide.kernel.state import NOBODY
 
 
 class Search(NamedTuple):
@@ -30,52 +32,75 @@ BRIEF: Final = Search(width=6, kept=4, futures=(12, 12), onward=Onward(turns=1, 
 THOROUGH: Final = Search(width=12, kept=8, futures=(8, 8, 16), onward=Onward(turns=2, width=4))
 
 
-class _Hope:
-    """An end, and the chances to win that its futures have brought, with what it is worth."""
+class Hope:
+    """An end of a turn, and the chances to win that its futures have brought."""
 
-    __slots__ = ("chances", "end")
+    __slots__ = ("chances", "end", "results")
 
     def __init__(self, end: Trial) -> None:
         self.end: Final = end
-        self.chances = 0
+        self.chances: list[int] = []  # in ten-thousandths; those of all ends have the same luck
+        self.results: list[int] = []  # of the futures in which the game ended
+
+    def mean(self) -> int:
+        """How likely the team is to win, in ten-thousandths."""
+        return sum(self.chances) // len(self.chances)
 
 
-def plan_by_futures(
-    trials: Trials, tried: list[Trial], prospect: Prospect, search: Search
-) -> Trial:
-    """The end of the turn from which the team is likeliest to win."""
-    ends = trials.plans(tried, trials.best(tried), search.width, search.kept)
-    least = ends[0].value - prospect.margin
-    hopes = [_Hope(end) for end in ends if end.value >= least]
+def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, search: Search) -> Plan:
+    """What the seat does, and then, on the way to the end it is likeliest to win from.
+
+    Where several ends are left, and all are reached by the same beginning, it is that.
+    """
+    left = hopes_of(trials, tried, prospect, search)
     for number in search.futures:
-        if _begin_alike(hopes):
+        if len({hope.end.first for hope in left}) == 1:
             break
         until = perf_counter() + search.seconds / len(search.futures)
         followed = 0
         while followed == 0 or _has_time(search, until, number - followed):
-            _follow(trials, hopes, prospect, search)
+            follow(trials, left, prospect, search.onward)
             followed += 1
-        hopes.sort(key=_chances, reverse=True)
-        hopes = hopes[: (len(hopes) + 1) // 2]
-    return hopes[0].end
+        left = ranked(left, prospect)[: (len(left) + 1) // 2]
+    return _beginning([trials.own(hope.end.way) for hope in left])
+
+
+def hopes_of(trials: Trials, tried: list[Trial], prospect: Prospect, search: Search) -> list[Hope]:
+    """The ends of a turn that are worth to be compared, the best at sight first."""
+    ends = trials.plans(tried, trials.best(tried), search.width, search.kept)
+    least = ends[0].value - prospect.margin
+    return [Hope(end) for end in ends if end.value >= least]
+
+
+def follow(trials: Trials, hopes: list[Hope], prospect: Prospect, onward: Onward) -> None:
+    """One more future of each end, all of them with the same luck."""
+    seed = trials.luck()
+    for hope in hopes:
+        after = trials.later(hope.end, seed, prospect.turns, onward)
+        hope.chances.append(prospect.chance(after))
+        if after.to_move == NOBODY:
+            hope.results.append(int(after.result))
+
+
+def ranked(hopes: list[Hope], prospect: Prospect) -> list[Hope]:
+    """The likeliest first; what an end is worth at sight counts a little, too."""
+    judged = [(hope.mean() + hope.end.value * prospect.share // 100, hope) for hope in hopes]
+    return [hope for _, hope in sorted(judged, key=_judgement, reverse=True)]
+
+
+def _judgement(judged: tuple[int, Hope]) -> int:
+    return judged[0]
 
 
 def _has_time(search: Search, until: float, left: int) -> bool:
     return perf_counter() < until if search.seconds else left > 0
 
 
-def _follow(trials: Trials, hopes: list[_Hope], prospect: Prospect, search: Search) -> None:
-    """One more future of each end, all of them with the same luck."""
-    seed = trials.luck()
-    for hope in hopes:
-        after = trials.later(hope.end, seed, prospect.turns, search.onward)
-        hope.chances += prospect.chance(after) + hope.end.value * prospect.share // 100
-
-
-def _begin_alike(hopes: list[_Hope]) -> bool:
-    """Whether all ends left are reached by one and the same first choice."""
-    return len({hope.end.first for hope in hopes}) == 1
-
-
-def _chances(hope: _Hope) -> int:
-    return hope.chances
+def _beginning(ways: list[Plan]) -> Plan:
+    """What ways have in common before they part."""
+    first = ways[0]
+    length = min([len(way) for way in ways])
+    for place in range(length):
+        if any(way[place] != first[place] for way in ways):
+            return first[:place]
+    return first[:length]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.bot import PASS_BY
+from tabletide.bots.bot import PASS_BY, Plan
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.futures import BRIEF, THOROUGH, Search, plan_by_futures
 from tabletide.bots.rivalry import plan_among_rivals
@@ -27,15 +27,18 @@ class GreedyBot:
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         """The option with the best outcome; in another's turn only what beats waiting."""
+        return self.plan(perspective, rng)[0]
+
+    def plan(self, perspective: Perspective, rng: Rng) -> Plan:
+        """The same, and what it means to do after it, as long as nothing else is done."""
         options = perspective.options()
         world = perspective.imagine(rng)
         if world.to_move != perspective.seat:
-            return self._interrupt(world, perspective.seat, options, rng)
+            return (self._interrupt(world, perspective.seat, options, rng),)
         if len(options) == 1:
-            return options[0]
+            return (options[0],)
         trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
-        tried = trials.every_or_all(world, options)
-        return self._planned(trials, tried).first
+        return self._planned(trials, trials.every_or_all(world, options))
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """Agrees to what does not make its position worse; for the team it may, a little."""
@@ -53,10 +56,10 @@ class GreedyBot:
         best = trials.best(tried)
         return best.first if best.value > trials.value(world) else PASS_BY
 
-    def _planned(self, trials: Trials, tried: list[Trial]) -> Trial:
+    def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
         """The best of some trials; beyond the next action it looks only if that gains nothing."""
         best = trials.best(tried)
-        return trials.plan(tried, best, _WIDTH) if best.waits else best
+        return (trials.plan(tried, best, _WIDTH).first if best.waits else best.first,)
 
 
 class PlannerBot(GreedyBot):
@@ -65,14 +68,14 @@ class PlannerBot(GreedyBot):
     Among rivals that is what they do; in a team, what chance does, where a game has taught it.
     """
 
-    def _planned(self, trials: Trials, tried: list[Trial]) -> Trial:
+    def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
         ends_by_waiting = any(trial.waits for trial in tried)  # then a turn may end anywhere
         if self._game.stakes != TOGETHER and not ends_by_waiting:
-            return plan_among_rivals(trials, tried)
+            return (plan_among_rivals(trials, tried).first,)
         prospect = self._evaluation.prospect
         if prospect is not None and prospect.at_once and prospect.knows(trials.world):
-            return plan_by_futures(trials, tried, prospect, BRIEF)
-        return trials.plan(tried, trials.best(tried), _WIDTH)
+            return plan_by_futures(trials, tried, prospect, BRIEF)[:1]
+        return (trials.plan(tried, trials.best(tried), _WIDTH).first,)
 
 
 class StrongBot(PlannerBot):
@@ -82,7 +85,7 @@ class StrongBot(PlannerBot):
         super().__init__(game, evaluation)
         self._search = search
 
-    def _planned(self, trials: Trials, tried: list[Trial]) -> Trial:
+    def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
         prospect = self._evaluation.prospect
         if prospect is None or not prospect.knows(trials.world):
             return super()._planned(trials, tried)

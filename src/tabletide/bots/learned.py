@@ -22,6 +22,7 @@ def learned(
     knows: Callable[[Any], bool],
     setups: Sequence[dict[str, str]],
     share: int,
+    begins: Callable[[Any], bool],
     at_once: bool,
 ) -> Prospect:
     """The chance to win by a net for so many features; `won` is the result of a game that is won.
@@ -37,7 +38,7 @@ def learned(
             return CERTAIN if state.result == won else 0
         return int(net.chance(features(state)))
 
-    return Prospect(turns, knows, features, chance, setups, share, MARGIN, at_once)
+    return Prospect(turns, knows, features, chance, setups, share, MARGIN, begins, at_once)
 
 
 def turns(state: Any) -> int:

@@ -9,9 +9,10 @@ taken back of a bot's it does not do again there.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.bot import PASS_BY, Bot, Plan
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
@@ -37,10 +38,19 @@ THINKS: Final = 2
 
 
 class Next(NamedTuple):
-    """What a bot is to do next, and what it has been refused here."""
+    """What a bot is to do next, what it has been refused here, and what it meant to do."""
 
     kind: int
     refused: tuple[int, ...]
+    meant: Plan = ()  # from here on, if it is to choose and nothing has come between
+
+
+class _Intent(NamedTuple):
+    """What a bot means to do at a step, after the option that leads there."""
+
+    step: int
+    last: int
+    rest: Plan
 
 
 class Manners:
@@ -52,6 +62,7 @@ class Manners:
         self._let_by: set[tuple[int, int]] = set()  # the version, and the seat
         self._minded: dict[tuple[int, int], int] = {}  # by bot's and person's seat: the last step
         self._undone: set[tuple[int, int]] = set()  # the step, and what people took back there
+        self._meant: dict[int, _Intent] = {}  # by seat
 
     def next(
         self, perspective: Perspective, step: int, way_back: int, unwelcome: tuple[int, ...] = ()
@@ -65,7 +76,9 @@ class Manners:
         options = perspective.options()
         refused = tuple([one for one in options if one in unwelcome or self._is_barred(step, one)])
         if len(refused) < len(options):
-            return Next(CHOOSE, refused)
+            meant = self._meant_at(perspective.seat, step, way_back)
+            is_open = bool(meant) and meant[0] in options and meant[0] not in refused
+            return Next(CHOOSE, refused, meant if is_open else ())
         if perspective.seat != perspective.to_move():
             return Next(LET_BY, refused)
         if way_back != NO_OPTION and (step, NO_OPTION) not in self._refused:
@@ -76,6 +89,17 @@ class Manners:
 
     def _is_barred(self, step: int, option: int) -> bool:
         return (step, option) in self._refused or (step, option) in self._undone
+
+    def means(self, seat: int, step: int, plan: Plan) -> None:
+        """A bot does the first of these now, and means to go on with the others."""
+        self._meant[seat] = _Intent(step + 1, plan[0], plan[1:])
+
+    def _meant_at(self, seat: int, step: int, last: int) -> Plan:
+        """What a bot meant to do here, if the last step is the one it made."""
+        intent = self._meant.get(seat)
+        if intent is None or intent.step != step or intent.last != last:
+            return ()
+        return intent.rest
 
     def turned_down(self, step: int, option: int) -> None:
         """Somebody did not agree to an option, or with NO_OPTION to going back."""
@@ -143,6 +167,7 @@ class Manners:
     def think_again(self) -> None:
         """Something was said that may matter: nobody has let anything go by."""
         self._let_by.clear()
+        self._meant.clear()
 
     def has_let_by(self, at: int, seat: int) -> bool:
         """Whether a seat has let this version go by."""
@@ -183,16 +208,17 @@ def way_back(table: Table) -> int:
     return table.steps[last] if last >= table.safe_step() else NO_OPTION
 
 
-def ask(bot: Bot, perspective: Perspective, refused: tuple[int, ...], rng: Rng) -> int:
-    """A bot's choice among what it has not been refused.
+def ask(bot: Bot, perspective: Perspective, refused: tuple[int, ...], rng: Rng) -> Plan:
+    """A bot's choice among what it has not been refused, and what it means to do after it.
 
     If it insists, a seat that must move takes one of its other options by lot.
     """
     rest = perspective.without(refused)
-    option = bot.choose(rest, rng)
-    if option not in refused:
-        return option
+    planning: Callable[[Perspective, Rng], Plan] | None = getattr(bot, "plan", None)
+    plan = (bot.choose(rest, rng),) if planning is None else planning(rest, rng)
+    if plan[0] not in refused:
+        return plan
     if perspective.seat != perspective.to_move():
-        return PASS_BY
+        return (PASS_BY,)
     left = rest.options()
-    return left[int(rng.below(len(left)))]
+    return (left[int(rng.below(len(left)))],)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.luck import Luck
 from tabletide.kernel.chance import Rng
@@ -22,13 +23,14 @@ _SEEDS: Final = 1 << 30
 
 
 class Trial:
-    """A position tried out: its worth, and the option that began the way to it."""
+    """A position tried out: its worth, and the options that led to it, small choices included."""
 
-    __slots__ = ("first", "state", "value", "waits")
+    __slots__ = ("first", "state", "value", "waits", "way")
 
-    def __init__(self, value: int, first: int, state: Any, waits: bool) -> None:
+    def __init__(self, value: int, way: Plan, state: Any, waits: bool) -> None:
         self.value: Final = value
-        self.first: Final = first
+        self.first: Final = way[0]
+        self.way: Final = way
         self.state: Final = state
         self.waits: Final = waits
 
@@ -86,10 +88,10 @@ class Trials:
     def one(self, state: Any, option: int) -> Trial:
         """What the position is worth after an option and the choices it opens."""
         if self._evaluation.waits(option):
-            return Trial(self.value(state), option, state, True)
+            return Trial(self.value(state), (option,), state, True)
         after = state.copy()
         self._game.apply(after, option)
-        return self._finish(after, option)
+        return self._finish(after, (option,))
 
     def best(self, trials: list[Trial]) -> Trial:
         """The trial of most value, by lot among equals."""
@@ -155,7 +157,16 @@ class Trials:
             return end.state
         after = end.state.copy()
         self._game.apply(after, end.first)
-        return self._finish(after, end.first).state
+        return self._finish(after, (end.first,)).state
+
+    def own(self, way: Plan) -> Plan:
+        """As much of a way as the seat goes by itself, before chance or another seat acts."""
+        game, state = self._game, self.world.copy()
+        for steps, option in enumerate(way):
+            if state.to_move == CHANCE or game.owner(state, option) != self.seat:
+                return way[:steps]
+            game.apply(state, option)
+        return way
 
     def later(self, end: Trial, seed: int, turns: Callable[[Any], int], onward: Onward) -> Any:
         """Where a later turn begins after a trial; the same seed deals the same after all."""
@@ -204,28 +215,29 @@ class Trials:
             if game.owner(state, option) == self.seat and not waits(option)
         ]
         return [
-            Trial(after.value, trial.first, after.state, False)
+            Trial(after.value, trial.way + after.way, after.state, False)
             for after in self.every(state, options)
         ]
 
-    def _finish(self, state: Any, first: int) -> Trial:
+    def _finish(self, state: Any, way: Plan) -> Trial:
         """Make the small choices that are open as well as possible."""
         game = self._game
         while True:
             unfinished = self._evaluation.unfinished(state)
             if unfinished == FINISHED:
-                return Trial(self.value(state), first, state, False)
+                return Trial(self.value(state), way, state, False)
             if state.to_move == CHANCE:
                 game.apply(state, game.sample(state, self._rng))
                 continue
             options = self._offered(state)
             if unfinished == STEPWISE:
-                state = self._choice(state, self._steps(state, options)).state
+                step = self._choice(state, self._steps(state, options))
+                state, way = step.state, way + step.way
                 continue
             is_within, self._is_within = self._is_within, True
             best = self._choice(state, self.every_or_all(state, options))
             self._is_within = is_within
-            return Trial(best.value, first, best.state, False)
+            return Trial(best.value, way + best.way, best.state, False)
 
     def _offered(self, state: Any) -> list[int]:
         """What a choice is made among: a team's cards may help out, a rival's may not."""
@@ -241,7 +253,7 @@ class Trials:
         if self._is_team or mover == self.seat:
             return self.best(trials)
         judged = [
-            Trial(self.of(mover).value(trial.state), number, trial.state, trial.waits)
+            Trial(self.of(mover).value(trial.state), (number,), trial.state, trial.waits)
             for number, trial in enumerate(trials)
         ]
         return trials[self.best(judged).first]
@@ -262,7 +274,7 @@ class Trials:
     def _step(self, state: Any, option: int) -> Trial:
         after = state.copy()
         self._game.apply(after, option)
-        return Trial(self.value(after), option, after, False)
+        return Trial(self.value(after), (option,), after, False)
 
 
 def _value(trial: Trial) -> int:

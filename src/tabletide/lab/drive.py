@@ -114,7 +114,9 @@ def _agreed(course: _Course, seat: int, bots: Sequence[Bot], rng: Rng) -> int:
         if turn.kind != CHOOSE:
             # All was turned down. Where there is no way back the first wish stands.
             return PASS_BY if turn.kind == LET_BY else first_wish
-        option = ask(bots[seat], perspective, turn.refused, rng)
+        plan = turn.meant or ask(bots[seat], perspective, turn.refused, rng)
+        manners.means(seat, course.steps, plan)
+        option = plan[0]
         if option == PASS_BY or do_agree(game, state, option, bots, rng):
             return option
         first_wish = option if first_wish == PASS_BY else first_wish

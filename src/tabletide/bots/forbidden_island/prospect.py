@@ -9,7 +9,9 @@ from tabletide.bots.evaluation import Prospect
 from tabletide.bots.forbidden_island.features import WIDTH, features
 from tabletide.bots.learned import learned
 from tabletide.games.forbidden_island.pieces.board import DIFFICULTIES
+from tabletide.games.forbidden_island.pieces.cards import ACTIONS_PER_TURN
 from tabletide.games.forbidden_island.pieces.state import WON, State
+from tabletide.games.forbidden_island.pieces.steps import ACTIONS
 
 SETUPS: Final = [
     {"players": str(players), "difficulty": difficulty}
@@ -23,6 +25,19 @@ def knows(state: State) -> bool:
     return state.turns > 0
 
 
+def begins(state: State) -> bool:
+    """Whether all actions of a turn are left."""
+    return state.agenda.step == ACTIONS and state.agenda.x == ACTIONS_PER_TURN
+
+
 PROSPECT: Final[Prospect] = learned(
-    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, share=20, at_once=True
+    Path(__file__).parent,
+    WIDTH,
+    features,
+    WON,
+    knows,
+    SETUPS,
+    share=20,
+    begins=begins,
+    at_once=True,
 )

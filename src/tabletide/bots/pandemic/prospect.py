@@ -8,7 +8,9 @@ from typing import Final
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.learned import learned
 from tabletide.bots.pandemic.features import WIDTH, features
+from tabletide.games.pandemic.pieces.cards import ACTIONS_PER_TURN
 from tabletide.games.pandemic.pieces.state import WON, State
+from tabletide.games.pandemic.pieces.steps import ACTIONS
 
 SETUPS: Final = [
     {"players": str(players), "epidemics": str(epidemics)}
@@ -22,7 +24,20 @@ def knows(state: State) -> bool:
     return state.turns > 0
 
 
+def begins(state: State) -> bool:
+    """Whether all actions of a turn are left."""
+    return state.agenda.step == ACTIONS and state.agenda.x == ACTIONS_PER_TURN
+
+
 # A turn ahead, plans that are chosen by it win no more games than those that are not.
 PROSPECT: Final[Prospect] = learned(
-    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, share=20, at_once=False
+    Path(__file__).parent,
+    WIDTH,
+    features,
+    WON,
+    knows,
+    SETUPS,
+    share=20,
+    begins=begins,
+    at_once=False,
 )

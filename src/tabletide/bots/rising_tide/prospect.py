@@ -8,8 +8,10 @@ from typing import Final
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.learned import learned
 from tabletide.bots.rising_tide.features import WIDTH, features
+from tabletide.games.rising_tide.pieces.cards import ACTIONS_PER_TURN
 from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import WON, State
+from tabletide.games.rising_tide.pieces.steps import ACTIONS
 
 STORMS: Final = 6  # the introductory game's
 SETUPS: Final = [{"players": str(players), "storms": str(STORMS)} for players in (2, 3, 4, 5)]
@@ -21,6 +23,19 @@ def knows(state: State) -> bool:
     return is_introductory and state.turns > 0
 
 
+def begins(state: State) -> bool:
+    """Whether all actions of a turn are left."""
+    return state.agenda.step == ACTIONS and state.agenda.x == ACTIONS_PER_TURN
+
+
 PROSPECT: Final[Prospect] = learned(
-    Path(__file__).parent, WIDTH, features, WON, knows, SETUPS, share=40, at_once=True
+    Path(__file__).parent,
+    WIDTH,
+    features,
+    WON,
+    knows,
+    SETUPS,
+    share=40,
+    begins=begins,
+    at_once=True,
 )

@@ -16,7 +16,15 @@ from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH, open_game
 from tabletide.cli.terminal.progress import progress_bar
 from tabletide.lab.training.fit import Fit, fit
-from tabletide.lab.training.lessons import Lesson, NotTaught, School, lessons, prospect_of
+from tabletide.lab.training.lessons import (
+    TAUGHT,
+    UNTAUGHT,
+    Lesson,
+    NotTaught,
+    School,
+    lessons,
+    prospect_of,
+)
 from tabletide.lab.training.value_file import value_file
 
 FEWEST: Final = 40  # games; fewer say nothing about games that were not seen
@@ -40,6 +48,14 @@ def train(
     seed: Annotated[
         str, typer.Option("--seed", help="Any text: the same seed teaches the same, by any jobs.")
     ] = "0",
+    by: Annotated[
+        str,
+        typer.Option(
+            "--by",
+            metavar="BOT",
+            help=f"Who plays: {UNTAUGHT}, without anything learned, or {TAUGHT}, by what was.",
+        ),
+    ] = UNTAUGHT,
 ) -> None:
     """Let bots play, and learn from how it ended how likely a team is to win."""
     with mistakes_told():
@@ -52,7 +68,9 @@ def train(
             raise Mistake(f"{str(problem).capitalize()}.") from None
         if not out.absolute().parent.is_dir():
             raise Mistake(f"There is no folder '{out.absolute().parent}' to write '{out.name}' to.")
-        school = School(game, seed, str(into))
+        if by not in (UNTAUGHT, TAUGHT):
+            raise Mistake(f"Games are played by {UNTAUGHT} or {TAUGHT}, not by '{by}'.")
+        school = School(game, seed, str(into), by)
         learned = fit(_play(school, games, jobs), 0)
         out.write_text(value_file(learned, school), encoding="utf-8")
         _tell(learned, out)

@@ -1,7 +1,8 @@
 """Games to learn from: what could be told as each turn began, and how the game ended.
 
-The bots are those that plan without anything learned. In some games all plan; in others some turns
-are taken by a bot that does not, so that there are worse positions to learn from, too. A game
+The bots are those that plan without anything learned; once something was, those that use it may
+play the games to learn from next. In some games all plan; in others some turns are taken by a bot
+that does not, so that there are worse positions to learn from, too. A game
 depends on its number alone, and what was played is kept: training goes on where it was left.
 """
 
@@ -13,9 +14,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tabletide.bots.bot import Bot
-from tabletide.bots.evaluation import Evaluation, Prospect
-from tabletide.bots.greedy import GreedyBot, PlannerBot
+from tabletide.bots.bot import Bot, Plan
+from tabletide.bots.evaluation import Prospect
+from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
+from tabletide.bots.manners import ask
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
@@ -27,6 +29,8 @@ from tabletide.lab.processes import in_order
 from tabletide.lab.rows import FIRST
 
 CHUNK: Final = 20  # games in a file
+UNTAUGHT: Final = "planner"  # without anything learned
+TAUGHT: Final = "strong"
 # How many of a hundred turns are planned, game after game.
 PLANNED: Final = (100, 100, 75, 50)
 
@@ -49,6 +53,7 @@ class School(NamedTuple):
     game: str
     seed: str
     folder: str
+    by: str = UNTAUGHT  # who plays
 
 
 class _Chunk(NamedTuple):
@@ -73,25 +78,28 @@ def lessons(school: School, games: int, jobs: int) -> Iterator[list[Lesson]]:
 
 def _chunk(chunk: _Chunk) -> list[Lesson]:
     school = chunk.school
-    path = Path(school.folder) / f"{school.game}-{school.seed}-{chunk.first:06}.json"
+    by = "" if school.by == UNTAUGHT else f"{school.by}-"
+    path = Path(school.folder) / f"{school.game}-{by}{school.seed}-{chunk.first:06}.json"
     if path.exists():
         return [Lesson(*row) for row in json.loads(path.read_text(encoding="utf-8"))]
     game = load_game(school.game)
     numbers = range(chunk.first, chunk.first + CHUNK)
-    played = [lesson(game, school.seed, number) for number in numbers]
+    played = [lesson(game, school.seed, number, school.by) for number in numbers]
     written = path.with_suffix(".part")
     written.write_text(json.dumps(played), encoding="utf-8")
     written.replace(path)
     return played
 
 
-def lesson(game: Game, seed: str, number: int) -> Lesson:
+def lesson(game: Game, seed: str, number: int, by: str = UNTAUGHT) -> Lesson:
     """One game to learn from."""
     evaluation = evaluation_of("planner", game)
     prospect = prospect_of(game)
     setup = settle(game, dict(prospect.setups[number % len(prospect.setups)]))
     share = PLANNED[number // len(prospect.setups) % len(PLANNED)]
-    pupil = _Pupil(game, evaluation, share, seed_of(seed, number))
+    untaught = evaluation._replace(prospect=None)
+    planner = PlannerBot(game, untaught) if by == UNTAUGHT else StrongBot(game, evaluation)
+    pupil = _Pupil(prospect, planner, GreedyBot(game, untaught), share, seed_of(seed, number))
     end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(pupil.seed))
     outcome = game.outcome(end.state)
     assert outcome is not None, "a game that was played to its end has one"
@@ -101,21 +109,23 @@ def lesson(game: Game, seed: str, number: int) -> Lesson:
 class _Pupil:
     """Plans, in some turns, and notes how things stand as each begins."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, share: int, seed: int) -> None:
-        assert evaluation.prospect is not None
-        untaught = evaluation._replace(prospect=None)
+    def __init__(self, prospect: Prospect, planner: Bot, other: Bot, share: int, seed: int) -> None:
         self.seed: Final = seed
         self.turns: list[list[int]] = []
-        self._prospect = evaluation.prospect
-        self._planner = PlannerBot(game, untaught)
-        self._other = GreedyBot(game, untaught)
-        self._now: Bot = self._planner
+        self._prospect = prospect
+        self._planner = planner
+        self._other = other
+        self._now = planner
         self._turn = 0
         self._share = share
         self._lot = random.Random(seed)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
-        """What the bot of this turn chooses; first of all, note where the turn begins."""
+        """What the bot of this turn chooses."""
+        return self.plan(perspective, rng)[0]
+
+    def plan(self, perspective: Perspective, rng: Rng) -> Plan:
+        """What the bot of this turn means to do; first of all, note where the turn begins."""
         state = perspective.imagine(Rng(0))
         turn = self._prospect.turns(state)
         if turn != self._turn and state.to_move == perspective.seat:
@@ -124,7 +134,7 @@ class _Pupil:
             self._now = self._planner if is_planned else self._other
             if self._prospect.knows(state):
                 self.turns.append([int(number) for number in self._prospect.features(state)])
-        return self._now.choose(perspective, rng)
+        return ask(self._now, perspective, (), rng)
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """As the bot that plans would."""

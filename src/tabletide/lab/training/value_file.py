@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletide.bots.net import LAYERS, ONE
 from tabletide.lab.training.fit import Fit
-from tabletide.lab.training.lessons import School
+from tabletide.lab.training.lessons import UNTAUGHT, School
 
 _LINE: Final = 100
 
@@ -18,12 +18,14 @@ def value_file(fit: Fit, school: School) -> str:
 
 
 def _card(fit: Fit, school: School) -> Iterator[str]:
-    yield f"# Written by `tabletide train {school.game}`: how likely a team is to win."
+    by = "" if school.by == UNTAUGHT else f" --by {school.by}"
+    yield f"# Written by `tabletide train {school.game}{by}`: how likely a team is to win."
     yield "# In units of a 1024th; the first layer's weights are finer by a million."
     yield ""
     yield "[card]"
     yield f'seed = "{school.seed}"'
-    yield f"games = {fit.games}  # of bots that plan without it, some turns by ones that do not"
+    without = " without it" if school.by == UNTAUGHT else " by what was learned before"
+    yield f"games = {fit.games}  # of bots that plan{without}, some turns by ones that do not"
     yield f"positions = {fit.positions}"
     yield "# On games it has not seen: the mean square error, and that of the mere share of wins."
     yield f"brier = {fit.brier:.4f}"

@@ -1,0 +1,50 @@
+"""What samples come to: their mean, and how far it may be off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+CLEAR: Final = 2  # so many standard errors apart, two means differ clearly
+
+
+class Mean(NamedTuple):
+    """The mean of some samples, and its standard error."""
+
+    mean: float
+    error: float
+    samples: int
+
+
+def mean_of(samples: Sequence[int]) -> Mean:
+    """Of a single sample nobody knows how far it is off, so its error is its whole size.
+
+    >>> from tabletide.bots.means import mean_of
+    >>> mean_of([1, 3])
+    Mean(mean=2.0, error=1.0, samples=2)
+    """
+    count = len(samples)
+    mean = sum(samples) / count
+    if count == 1:
+        return Mean(mean, abs(mean), 1)
+    spread = sum([(sample - mean) ** 2 for sample in samples]) / (count - 1)
+    return Mean(mean, float((spread / count) ** 0.5), count)
+
+
+def share_error(share: float, games: int) -> float:
+    """The standard error of a share of games won, as if one more were won and one more lost.
+
+    So it is not nothing where all of a few games ended alike.
+
+    >>> from tabletide.bots.means import share_error
+    >>> round(share_error(0.0, 2), 2), round(share_error(0.5, 98), 2)
+    (0.22, 0.05)
+    """
+    likely = (share * games + 1) / (games + 2)
+    return float((likely * (1 - likely) / (games + 2)) ** 0.5)
+
+
+def is_clearly_more(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether samples taken in pairs show that the first is more, and not by luck alone."""
+    gaps = mean_of([mine - theirs for mine, theirs in zip(one, other, strict=True)])
+    return gaps.mean > CLEAR * gaps.error
