@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from tabletide.kernel.game import Game
+from tabletide.kernel.perspective import Perspective
+from tabletide.parts.words.odds import Reckoning
 
 GAMES: Final = [
     "pandemic",
@@ -38,6 +41,18 @@ def load_game(name: str) -> Game:
     game = importlib.import_module(f"{_package(name)}.game").GAME
     assert isinstance(game, Game)
     return game
+
+
+def odds_of(perspective: Perspective) -> Reckoning:
+    """What may happen as a seat can know it; nothing where a game tells no odds."""
+    module = f"{_package(perspective.game.id)}.words.odds"
+    try:
+        odds = importlib.import_module(module).odds
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return Reckoning()
+    return cast("Callable[[Perspective], Reckoning]", odds)(perspective)
 
 
 def folder_of(name: str) -> Path:

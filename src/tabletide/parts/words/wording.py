@@ -1,8 +1,8 @@
-"""A game in words: what names its things, asks its questions, and tells what happened.
+"""A game in words: what names its things, asks its questions, and offers its options.
 
 A game brings tables: what the numbers of its options and notes name, which
-message each verb, step and kind of note has, and the rule behind it. What
-those tables have in common in every game stands here.
+message each verb and step has, and the rule behind it. What those tables have
+in common in every game stands here; what happened is told in `telling.py`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from tabletide.ints import i64
-from tabletide.kernel.notes import Note
 from tabletide.kernel.options import Verb, arguments
-from tabletide.kernel.view import Barred, Choice, Decision, Line, Text
+from tabletide.kernel.view import Barred, Choice, Decision, Text
 from tabletide.parts.numbers.bits import BIT
 
 Blanks = dict[str, Text | int | str]
@@ -270,37 +269,3 @@ def decision(
     barred = [one for one in told if one.anchors or one.verb not in offered]
     rest = (tuple(choices), tuple(barred), prompt.besides, prompt.asked)
     return Decision(seat, prompt.text, prompt.rule, *rest)
-
-
-# What happened
-
-
-class Telling(NamedTuple):
-    """A kind of note: its icon, message and rule, and what its numbers name."""
-
-    icon: str
-    key: str
-    rule: str
-    numbers: tuple[Naming, ...] = ()
-
-
-def in_secret(telling: Telling) -> Telling:
-    """A note of a seat and a card for those who may not see the card."""
-    return Telling(telling.icon, f"{telling.key}_in_secret", telling.rule, telling.numbers[:1])
-
-
-def line(telling: Telling, note: Note, seats: Sequence[Text] = ()) -> Line:
-    """A note as a line of the log."""
-    numbers = (note.a, note.b, note.c, note.d)
-    text = Text(telling.key, blanks_of(telling.numbers, numbers, seats))
-    return Line(telling.icon, text, telling.rule, anchors_of(telling.numbers, numbers))
-
-
-def done_by(told: Line, doer: Text) -> Line:
-    """A line that names in its blank `by` who did it, where that is not whom it is about."""
-    return told._replace(text=Text(told.text.key, {**told.text.blanks, "by": doer}))
-
-
-def last_line(icon: str, ending: Prompt) -> Line:
-    """How the game ended, as a line of the log."""
-    return Line(icon, ending.text, ending.rule)
