@@ -39,6 +39,11 @@ def test_the_aid_is_whole(name: str) -> None:
     assert aid.lose or name not in GAMES or load_game(name).stakes != TOGETHER
 
 
+def test_pandemics_aid_says_what_a_cure_changes() -> None:
+    aid = load_aid(GAMES_FOLDER / "pandemic")
+    assert {"treat.cured", "cure.cubes_stay"} <= set(aid.actions)
+
+
 @each_game
 def test_actions_and_a_turn_are_told_in_the_order_of_the_rulebook(name: str) -> None:
     order = [rule.id for rule in load_rules(GAMES_FOLDER / name, "en")]

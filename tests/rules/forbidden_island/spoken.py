@@ -11,6 +11,7 @@ from tabletide.games.forbidden_island.pieces.board import TILES
 from tabletide.games.forbidden_island.pieces.cards import CARDS, ROLES, SPECIALS, TREASURES
 from tabletide.parts.files.messages import load_catalogue
 from tabletide.parts.files.rules import load_rules
+from tests.games.odds import BEFORE_A_TURN, FIGURES
 from tests.games.spoken import Spoken
 from tests.rules.forbidden_island.reasons import POSITIONS
 from tests.rules.forbidden_island.told import SCENES
@@ -33,6 +34,7 @@ RARE = (
         f"pawns fools_landing fools_landing; hand 1 helicopter_lift; {FOUR}",
         "play 1 helicopter_lift",
     ),
+    (FOUR, "pass"),
     ("pawns coral_palace silver_gate; hand 0 4 oceans_chalice", "capture oceans_chalice", "pass"),
     (f"{ALL_BUT_ONE}; step draw", "draw earth_stone"),
     (f"drawn {' '.join(TILES[1:])}; step flood 1", "flood fools_landing"),
@@ -66,6 +68,7 @@ SPOKEN = Spoken(
         "role": ROLES,
     },
     groups={
+        "odds": ("floods", "sinks", "rise", *BEFORE_A_TURN, *FIGURES),
         "tile": TILES,
         **dict.fromkeys(("treasure", "letter"), TREASURES),
         **dict.fromkeys(("special", "effect"), SPECIALS),

@@ -171,3 +171,8 @@ def test_with_all_treasures_the_prompt_says_what_is_left_to_do() -> None:
         after
         == f"{before} With all four treasures: everybody to Fools' Landing, then a Helicopter Lift."
     )
+    landed = "pawns fools_landing fools_landing; roles diver pilot; step actions 3"
+    there = say(ENGLISH, describe(position(f"{three} oceans_chalice; {landed}")).prompt)
+    assert there == (
+        f"{before} Everybody is on Fools' Landing with all four treasures: a Helicopter Lift wins."
+    )

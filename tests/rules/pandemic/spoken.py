@@ -11,6 +11,7 @@ from tabletide.games.pandemic.pieces.board import CITIES, COLOURS
 from tabletide.games.pandemic.pieces.cards import CARDS, EVENTS, ROLES
 from tabletide.parts.files.messages import load_catalogue
 from tabletide.parts.files.rules import load_rules
+from tests.games.odds import BEFORE_A_TURN, FIGURES
 from tests.games.spoken import Spoken
 from tests.rules.pandemic.reasons import POSITIONS
 from tests.rules.pandemic.scenes import pile_ends_in_epidemic
@@ -70,6 +71,7 @@ SPOKEN = Spoken(
         "role": ROLES,
     },
     groups={
+        "odds": ("card", "cubes", "outbreak", "epidemic", *BEFORE_A_TURN, *FIGURES),
         **dict.fromkeys(("city", "country"), CITIES),
         **dict.fromkeys(("role", "power"), ROLES),
         **dict.fromkeys(("event", "effect"), EVENTS),
@@ -81,7 +83,15 @@ SPOKEN = Spoken(
     unnamed={
         *CITIES,
         *COLOURS,
-        *("actions_per_turn", "cards_per_draw", "outbreak_limit", "cube_limit", "track", "marker"),
+        *(
+            "actions_per_turn",
+            "cards_per_draw",
+            "outbreak_limit",
+            "next_outbreak",
+            "cube_limit",
+            "track",
+            "marker",
+        ),
         *("cubes_per_colour", "cards", "layers", "count", "by", "unknown", "seen", "placed"),
         *("player", "infection", "full", "next", "turns", "in_doubt", "hot", "draws_left"),
         *("epidemic_percent", "unseen", "quarantined", "change"),

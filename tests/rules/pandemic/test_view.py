@@ -30,7 +30,7 @@ def test_the_board_is_told_with_its_limits() -> None:
     assert told["cubes"] == {"paris": {"blue": 3, "black": 1}}
     assert told["supply"] == {"blue": 21, "yellow": 24, "black": 23, "red": 24}
     assert (told["cube_limit"], told["cubes_per_colour"]) == (3, 24)
-    assert (told["outbreaks"], told["outbreak_limit"]) == (2, 8)
+    assert (told["outbreaks"], told["outbreak_limit"], told["next_outbreak"]) == (2, 8, 3)
     assert told["infection_rate"] == {
         "track": [2, 2, 2, 3, 3, 4, 4],
         "marker": 3,

@@ -8,6 +8,7 @@ from typing import Any
 from tabletide.games.rising_tide.pieces.board import BORDERS, COLOURS, LOW_REGIONS, SPACES
 from tabletide.games.rising_tide.pieces.cards import CARDS, EVENTS, ROLES, STRUCTURES
 from tabletide.games.rising_tide.pieces.objectives import OBJECTIVES
+from tests.games.odds import BEFORE_A_TURN, FIGURES
 from tests.games.spoken import Spoken
 from tests.rules.rising_tide.reasons import POSITIONS
 from tests.rules.rising_tide.told import SCENES
@@ -129,6 +130,7 @@ SPOKEN = Spoken(
         "role": ROLES,
     },
     groups={
+        "odds": ("card", "dike", "water", "flood", "storm", *BEFORE_A_TURN, *FIGURES),
         "region": SPACES,
         **dict.fromkeys(("colour", "letter"), COLOURS),
         **dict.fromkeys(("structure", "benefit"), STRUCTURES),

@@ -20,6 +20,7 @@ from tabletide.games.windmill_valley.pieces.board import (
 from tabletide.games.windmill_valley.pieces.cards import CARDS, FIELD_KINDS, RARITIES, TILES
 from tabletide.games.windmill_valley.pieces.effects import ACTIONS, COLOURS
 from tabletide.games.windmill_valley.pieces.sources import SOURCES
+from tests.games.odds import COUNTED
 from tests.games.spoken import Spoken
 from tests.rules.windmill_valley.reasons import POSITIONS
 from tests.rules.windmill_valley.told import SCENES
@@ -66,6 +67,7 @@ SPOKEN = Spoken(
         "calendar": (*REWARD_WORDS, *[f"common{step}" for step in FOUR]),
     },
     groups={
+        "odds": ("next", "next_of_piles", *COUNTED),
         "colour": COLOURS,
         "letter": COLOURS,
         "action": ACTIONS,

@@ -21,7 +21,7 @@ from tabletide.games._template.pieces.state import State
 from tabletide.games._template.words.names import CARD, ENDINGS, OTHER_SEAT, SEAT
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
-from tabletide.parts.words.wording import Telling, in_secret, last_line, line
+from tabletide.parts.words.telling import Telling, in_secret, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     CARD_DEALT: Telling("card", "log.card_dealt", "setup.hands", (SEAT, CARD)),

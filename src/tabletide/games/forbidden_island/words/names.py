@@ -35,6 +35,7 @@ ENDINGS: Final = endings(
     RESULTS, ("", "end.win", "loss.landing", "loss.treasure", "loss.drowned", "loss.skull")
 )
 
+TILE_TEXTS: Final = texts_of("tile", TILES)
 TREASURE_TEXTS: Final = texts_of("treasure", TREASURES)
 CARD_TEXTS: Final = TREASURE_TEXTS + texts_of("special", SPECIALS)
 ROLE_TEXTS: Final = texts_of("role", ROLES)

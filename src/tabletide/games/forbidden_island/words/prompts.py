@@ -21,6 +21,7 @@ from tabletide.games.forbidden_island.pieces.steps import (
     SHORE_SECOND,
     SWIM,
 )
+from tabletide.games.forbidden_island.rules.ending import can_escape
 from tabletide.games.forbidden_island.rules.roles import tiles_to_swim_to
 from tabletide.games.forbidden_island.rules.special_cards import pawns_to_lift
 from tabletide.games.forbidden_island.words.names import (
@@ -49,6 +50,8 @@ def prompt(state: State) -> Prompt:
         blanks = blanks_of((SEAT_NUMBER,), (int(frame.x),))
         return Prompt(Text("prompt.choose_role", blanks), "ruling.roles_chosen")
     who = role_text(state, int(state.to_move))
+    if frame.step == ACTIONS and can_escape(state):
+        return ask_for("prompt.leave", int(frame.x), "end.win", who)
     if frame.step == ACTIONS and state.captured == ALL_TREASURES:
         return ask_for("prompt.home", int(frame.x), "end.win", who)
     if frame.step == ACTIONS:

@@ -63,7 +63,7 @@ from tabletide.games.forbidden_island.words.names import (
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
 from tabletide.parts.flow.beginner import BY_LOT
-from tabletide.parts.words.wording import Telling, done_by, last_line, line
+from tabletide.parts.words.telling import Telling, done_by, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     TILE_FLOODED_AT_SETUP: Telling("flood", "log.starts_flooded", "setup.flood", (FLOOD_CARD,)),

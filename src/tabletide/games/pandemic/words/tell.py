@@ -77,7 +77,7 @@ from tabletide.games.pandemic.words.names import (
 )
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
-from tabletide.parts.words.wording import Telling, in_secret, last_line, line
+from tabletide.parts.words.telling import Telling, in_secret, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     CARD_DEALT: Telling("card", "log.card_dealt", "setup.hands", (SEAT, CARD)),

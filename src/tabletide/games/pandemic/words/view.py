@@ -162,6 +162,7 @@ def _view_board(state: State) -> PandemicBoard:
         "epidemics": int(state.epidemics),
         "outbreaks": int(state.outbreaks),
         "outbreak_limit": int(OUTBREAK_LIMIT),
+        "next_outbreak": _next_outbreak(state),
         "infection_rate": _view_rate(state),
         "cubes": on_board,
         "cube_limit": int(CUBE_LIMIT),
@@ -173,6 +174,14 @@ def _view_board(state: State) -> PandemicBoard:
         "stations": slugs_of(CITIES, state.stations),
         "stations_left": int(STATION_LIMIT - count(state.stations)),
     }
+
+
+def _next_outbreak(state: State) -> int | None:
+    """Where the marker stands after one more outbreak, unless the last one has ended the game.
+
+    Rules: outbreak.marker, loss.outbreaks.
+    """
+    return int(state.outbreaks) + 1 if state.outbreaks < OUTBREAK_LIMIT else None
 
 
 def _view_rate(state: State) -> RateView:

@@ -34,6 +34,7 @@ class PandemicBoard(TypedDict):
     epidemics: int
     outbreaks: int
     outbreak_limit: int
+    next_outbreak: int | None  # where the next one moves the marker; none once the game is lost
     infection_rate: RateView
     cubes: dict[str, dict[str, int]]  # by city and colour, where there are any
     cube_limit: int

@@ -56,7 +56,7 @@ from tabletide.games.rising_tide.words.names import (
 )
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line
-from tabletide.parts.words.wording import Telling, done_by, last_line, line
+from tabletide.parts.words.telling import Telling, done_by, last_line, line
 
 _TELLINGS: Final[dict[int, Telling]] = {
     notes.OBJECTIVE_DRAWN: Telling(

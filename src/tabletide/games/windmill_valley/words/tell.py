@@ -49,7 +49,8 @@ from tabletide.games.windmill_valley.words.names import (
 )
 from tabletide.kernel.notes import Note
 from tabletide.kernel.view import Line, Text
-from tabletide.parts.words.wording import Blanks, Naming, Telling, in_secret, last_line, line
+from tabletide.parts.words.telling import Telling, in_secret, last_line, line
+from tabletide.parts.words.wording import Blanks, Naming
 
 _PRICE: Final = Naming("price", amounts("effect.guilder", MOST_GUILDER))
 _TOOLS: Final = Naming("tools", amounts("effect.tools", MOST_STEPS))
