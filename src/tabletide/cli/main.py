@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 
 from tabletide import __version__
+from tabletide.cli.commands.analyse import analyse
 from tabletide.cli.commands.bench import bench
 from tabletide.cli.commands.bench_server import bench_server
 from tabletide.cli.commands.check import check
@@ -47,7 +48,7 @@ def main(
     """An open table for modern board games: play, replay, simulate, train, check and measure."""
 
 
-for command in (play, serve, replay, games, simulate, league, train, check, counts):
+for command in (play, serve, replay, analyse, games, simulate, league, train, check, counts):
     app.command()(command)
 
 # `tabletide bench` measures the engine; what else there is to measure has a name of its own.

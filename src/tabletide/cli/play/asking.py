@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import NamedTuple
 
 from rich.console import Group as Stack
@@ -20,6 +21,15 @@ from tabletide.kernel.view import Decision
 MOST_LISTED = 12
 ROOM_FOR_A_LINE = 6  # between board and log
 LEAST_LOG = 4  # lines that a board leaves to the log, if it can
+
+
+class Reply(Enum):
+    """What comes after a command."""
+
+    STAY = auto()  # type on
+    REDRAW = auto()  # see the same decision afresh
+    CHANGED = auto()  # the table or who sits at it has changed
+    LEFT = auto()  # the moment is let go by
 
 
 class Asking(NamedTuple):

@@ -25,7 +25,9 @@ def bot_acts(session: Session, seat: int) -> bool:
         return True
     option = PASS_BY
     if turn.kind != LET_BY:
-        option = ask(session.bot(seat), perspective, turn.refused, session.rng())
+        plan = turn.meant or ask(session.bot(seat), perspective, turn.refused, session.rng())
+        manners.means(seat, len(table.steps), plan)
+        option = plan[0]
     if option == PASS_BY:
         manners.let_by(table.at(), seat)
         return False

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.cli.play.asking import Asking, Scene, chosen, going_on, is_held, set_scene, show
+from tabletide.cli.play.asking import (
+    Asking,
+    Reply,
+    Scene,
+    chosen,
+    going_on,
+    is_held,
+    set_scene,
+    show,
+)
 from tabletide.cli.play.bots import bot_acts
 from tabletide.cli.play.choices import Item
 from tabletide.cli.play.session import Session
-from tabletide.cli.play.typed_commands import Reply, obey
+from tabletide.cli.play.typed_commands import obey
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import seats_that_may_act
 from tabletide.kernel.state import CHANCE, NOBODY

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
 from rich.text import Text
 
 from tabletide.bots.registry import BOTS
-from tabletide.cli.play.asking import Asking, Scene, board_of, canvas_of, chosen, offers_of
+from tabletide.cli.play.advice import show_advice
+from tabletide.cli.play.asking import Asking, Reply, Scene, board_of, canvas_of, chosen, offers_of
+from tabletide.cli.play.odds import show_odds
 from tabletide.cli.play.rules import show_rule
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import THE_SAME, load, parse_chair, person
@@ -22,15 +23,6 @@ from tabletide.kernel.table import Refused
 from tabletide.parts.words.fitting import plain
 
 HELP: Final = "?"
-
-
-class Reply(Enum):
-    """What comes after a command."""
-
-    STAY = auto()  # type on
-    REDRAW = auto()  # see the same decision afresh
-    CHANGED = auto()  # the table or who sits at it has changed
-    LEFT = auto()  # the moment is let go by
 
 
 Answer = Reply | Asking  # somebody else is asked for a while
@@ -283,6 +275,8 @@ COMMANDS: Final[dict[str, Command]] = {
     "why": _why,
     "rules": _rules,
     "board": _board,
+    "odds": show_odds,
+    "hint": show_advice,
     "log": _log,
     "all": _all,
     "undo": _undo,

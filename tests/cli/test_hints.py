@@ -1,0 +1,78 @@
+"""The command `hint`: the best plans in words, and what would become of an option."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tabletide.bots.advice import Effort
+from tabletide.cli.play import advice
+from tests.cli.terminal import run
+
+BRIEF = Effort(width=3, kept=3, futures=(1, 2), games=1)
+SEATS = ("--players", "2", "--solo", "--seed", "a")
+
+
+@pytest.fixture(autouse=True)
+def _brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints by a few numbers in place of seconds: quick, and the same each time."""
+    monkeypatch.setattr(advice, "Effort", lambda seconds: BRIEF)  # noqa: ARG005 - as it is called
+
+
+def asked(home: Path, game: str, *typed: str, language: str = "C") -> list[str]:
+    """What is answered to each line typed by whoever plays two seats."""
+    result = run(home, "play", game, *SEATS, typed=typed, LC_ALL=language)
+    assert result.exit_code == 0, result.output
+    return result.stdout.split("\n> ")[1:]
+
+
+def test_hint_tells_plans_with_their_chance_its_error_and_each_step(tmp_path: Path) -> None:
+    said = asked(tmp_path, "pandemic", "hint")[0]
+    plans = re.findall(
+        r"^  (\d)\. about \d+% ± \d+, (about the same|clearly \w+)$", said, re.MULTILINE
+    )
+    assert [number for number, _ in plans] == [str(n + 1) for n in range(len(plans))] != []
+    assert plans[0][1] != "clearly worse"
+    assert re.search(r"^     \w.* · \w", said, re.MULTILINE)
+    assert "A quick bot played on from there once" in said
+    assert "The figure assumes bots that think ahead from there on." in said
+
+
+def test_hint_and_a_phrase_tell_first_what_would_become_of_that(tmp_path: Path) -> None:
+    said = asked(tmp_path, "pandemic", "hint drive washington")[0]
+    assert re.search(r"  Your idea: about \d+% ± \d+, .*\n     Drive to Washington", said)
+    assert said.index("Your idea") < said.index("  1. about")
+
+
+def test_a_hint_changes_nothing(tmp_path: Path) -> None:
+    first, hint, again = asked(tmp_path, "pandemic", "all", "hint", "all", "quit")[:3]
+    assert "Looking for the best plans" in hint
+    assert again == first
+
+
+@pytest.mark.parametrize("typed", ["dica", "hint"])
+def test_in_portuguese_the_hint_is_told_so(tmp_path: Path, typed: str) -> None:
+    said = asked(tmp_path, "pandemic", typed, language="pt_BR.UTF-8")[0]
+    assert re.search(r"  1\. cerca de \d+% ± \d+, (dá quase na mesma|claramente melhor)", said)
+    assert "O número supõe que, dali em diante, joguem robôs estrategistas." in said
+
+
+def test_rivals_are_told_points_and_that_quick_bots_are_assumed(tmp_path: Path) -> None:
+    said = asked(tmp_path, "windmill_valley", "hint")[0]
+    assert re.search(r"  1\. about (\d+ points? (ahead|behind)|level) ± \d+", said)
+    assert "The figure assumes quick bots from there on." in said
+    assert "lost" not in said
+
+
+def test_of_an_option_that_is_not_there_nothing_is_thought(tmp_path: Path) -> None:
+    said = asked(tmp_path, "pandemic", "hint fnord")[0]
+    assert "Looking" not in said
+    assert "fnord" in said
+
+
+def test_who_is_not_to_move_has_nothing_to_be_advised_about(tmp_path: Path) -> None:
+    said = asked(tmp_path, "pandemic", "as 1", "hint")[1]
+    assert "nobody here does now" in said
+    assert "Looking" not in said
