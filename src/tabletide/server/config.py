@@ -24,10 +24,15 @@ class Limits:
     tables_per_minute: float = 20.0  # for one address
     guests_per_minute: float = 30.0  # for one address
     changes_per_minute: float = 120.0  # of chairs and names, for one address
+    odds_per_minute: float = 120.0  # for one address
     replays_per_minute: float = 60.0  # for one address
+    advice_per_minute: float = 30.0  # for one address
+    advice_seconds: float = 0.9  # of one process, to think about it
+    analyses_per_minute: float = 6.0  # begun, for one address
     gone_seconds: float = 60.0  # then others may let a bot play a guest's chair
     idle_seconds: float = 60.0  # then a table nobody looks at leaves the memory
     think_seconds: float = 20.0  # then a bot's worker is taken for dead
+    analysis_seconds: float = 120.0  # then the process that judges a turn is
 
 
 @dataclass(frozen=True, kw_only=True)

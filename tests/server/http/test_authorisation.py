@@ -19,6 +19,8 @@ LOOKED_AT = (
     "/api/tables",
     "/api/tables?mine=true",
     "/api/tables/{table}",
+    "/api/tables/{table}/analysis",
+    "/api/tables/{table}/odds",
     "/api/tables/{table}/replay",
     "/api/tables/{table}/replay?seat=-2",
     "/api/tables/{table}/invitation.svg",
@@ -29,6 +31,7 @@ GUARDED = {
     ("POST", "/api/me"),
     ("POST", "/api/replay"),
     ("POST", "/api/tables"),
+    ("POST", "/api/tables/{table}/analysis"),
     ("POST", "/api/tables/{table}/chairs/{seat}"),
 }
 
@@ -77,6 +80,12 @@ def test_a_replay_is_through_ones_own_eyes(company: Company) -> None:
 
 def test_nobody_has_the_record_before_the_end(company: Company) -> None:
     assert statuses(company, "/api/tables/{table}/record") == dict.fromkeys(KINDS, 409)
+
+
+def test_nobody_has_a_game_analysed_before_its_end(company: Company) -> None:
+    path = f"/api/tables/{company.table}/analysis"
+    answers = {kind: reason(getattr(company, kind).post(path, {})) for kind in KINDS}
+    assert answers == dict.fromkeys(KINDS, (409, "not_over"))
 
 
 def test_what_one_is_sent_are_ones_own_seats(company: Company) -> None:

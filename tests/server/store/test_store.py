@@ -174,7 +174,7 @@ def told(error: BaseException | None) -> str:
 async def failures(store: Store, engine: AsyncEngine) -> list[str]:
     """What is told of writes to tables that are not there."""
     async with engine.begin() as connection:
-        for table in ("events", "chairs", "tables", "guests"):
+        for table in ("analyses", "events", "chairs", "tables", "guests"):
             await connection.exec_driver_sql(f"DROP TABLE {table}")
     created = msgspec.structs.replace(CREATED, seed="secret seed", host="secret id")
     failed = await asyncio.gather(
@@ -214,6 +214,7 @@ def test_a_database_from_before_outcomes_lists_the_word_it_has(tmp_path: Path) -
         async with store_in(tmp_path) as store:
             await begin(store)
         with create_engine(f"sqlite:///{tmp_path}/tables.db").begin() as connection:
+            connection.execute(text("DROP TABLE analyses"))
             connection.execute(text("ALTER TABLE tables DROP COLUMN outcome"))
             connection.execute(text("UPDATE alembic_version SET version_num = '1'"))
             connection.execute(text("UPDATE tables SET result = 'won'"))

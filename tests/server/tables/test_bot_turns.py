@@ -47,7 +47,7 @@ def test_who_lets_a_moment_go_by_is_not_asked_about_it_again() -> None:
             continue
         asked = []
         while (turn := turns.next(bots)) is not None and turn.seat != live.table.state.to_move:
-            assert turns.play(bots, turn, PASS_BY) is None
+            assert turns.play(bots, turn, (PASS_BY,)) is None
             asked.append(turn.seat)
         assert len(asked) == len(set(asked))
         assert turn is not None  # the seat to move cannot let it go by
@@ -62,7 +62,7 @@ def test_who_lets_a_moment_go_by_is_not_asked_about_it_again() -> None:
 def let_all_by(live: Live, turns: BotTurns) -> Turn | None:
     """What is next once every bot has let the moment go by."""
     while (turn := turns.next(live)) is not None and turn.job is not None:
-        assert turns.play(live, turn, PASS_BY) is None
+        assert turns.play(live, turn, (PASS_BY,)) is None
     return turn
 
 

@@ -37,7 +37,7 @@ def test_bots_play_on_to_the_end(levels: tuple[str, ...]) -> None:
         turn = turns.next(live)
         if turn is None:
             break
-        answer = PASS_BY if turn.job is None else think(turn.job)
+        answer = (PASS_BY,) if turn.job is None else think(turn.job)
         play = turn.play or turns.play(live, turn, answer)
         if play is None:
             continue

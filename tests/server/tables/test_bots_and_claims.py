@@ -27,7 +27,7 @@ def test_bots_heed_what_a_person_says_they_collect_and_think_again() -> None:
     assert job_of(turns, live).claims == ()
     turn = turns.next(live)
     assert turn is not None
-    assert turns.play(live, turn, PASS_BY) is None
+    assert turns.play(live, turn, (PASS_BY,)) is None
     for guest, anchor in [("eva", "place:paris"), ("somebody", "collect:red")]:
         turns.hear(live, guest, anchor)
         assert turns.next(live) is None

@@ -23,8 +23,8 @@ def test_an_option_that_is_proposed_is_thought_about() -> None:
     assert turn is not None
     assert turn.job is not None
     assert (turn.seat, turn.job.proposed) == (seat, proposal.option)
-    assert turns.play(bots, turn, 1) == Answered(seat, proposal.number, agree=True)
-    assert turns.play(bots, turn, 0) == Answered(seat, proposal.number, agree=False)
+    assert turns.play(bots, turn, (1,)) == Answered(seat, proposal.number, agree=True)
+    assert turns.play(bots, turn, (0,)) == Answered(seat, proposal.number, agree=False)
     assert BotTurns().next(with_bots(live, proposal.seat)) is None  # it waits for people
 
 

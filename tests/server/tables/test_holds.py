@@ -239,7 +239,7 @@ def test_a_moment_only_bots_could_use_waits_for_whoever_holds_it() -> None:
         bots.table.held = mover
         turns = BotTurns()
         while (turn := turns.next(bots)) is not None and turn.job is not None:
-            turns.play(bots, turn, -1)
+            turns.play(bots, turn, (-1,))
         assert turn is None
         return
     pytest.fail("no seat ever had nothing but to go on")

@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from tabletide.bots.bot import PASS_BY
+from tabletide.bots.bot import PASS_BY, Plan
 from tabletide.bots.registry import AT_TABLE
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.table import Table
 from tabletide.server.ops.metrics import REGISTRY
 from tabletide.server.tables import thinkers as thinkers
-from tabletide.server.tables.thinkers import Job, Thinkers, think
+from tabletide.server.tables.thinkers import Errand, Job, Thinkers, think
 from tests.server.ears import run
 
 
@@ -51,7 +51,7 @@ def test_a_process_thinks_what_would_be_thought_here() -> None:
             for level in ("random", "greedy", "planner"):
                 answer = await thinkers.answer(job(level), "table")
                 assert answer == think(job(level))
-                assert answer in options()
+                assert answer[0] in options()
             assert await thinkers.answer(job(), "table") == await thinkers.answer(job(), "table")
 
     run(story())
@@ -59,8 +59,8 @@ def test_a_process_thinks_what_would_be_thought_here() -> None:
 
 def test_what_was_turned_down_is_not_chosen_again() -> None:
     first = think(job())
-    second = think(job()._replace(refused=(first,)))
-    assert second in options()
+    second = think(job()._replace(refused=first))
+    assert second[0] in options()
     assert second != first
 
 
@@ -72,10 +72,11 @@ class Patient(Thinkers):
         self.seconds: list[float] = []
         self.goes_on = asyncio.Event()
 
-    async def _ask(self, job: Job) -> int:
+    async def _ask(self, job: Errand) -> Plan:
+        assert isinstance(job, Job)
         await self.goes_on.wait()
         self.seconds.append(job.think)
-        return 0
+        return (0,)
 
 
 def test_the_more_is_asked_the_less_each_bot_thinks() -> None:
@@ -134,7 +135,7 @@ def test_who_does_not_answer_is_given_up_and_the_game_goes_on_at_random() -> Non
 def test_a_bot_that_fails_is_stood_in_for() -> None:
     async def story() -> None:
         async with thinking() as thinkers:
-            assert await thinkers.answer(job("grandmaster"), "table") in options()
+            assert (await thinkers.answer(job("grandmaster"), "table"))[0] in options()
             # Whoever asks next finds a process that works.
             assert await thinkers.answer(job(), "table") == think(job())
 
@@ -145,7 +146,7 @@ def test_a_choice_that_is_not_the_bots_is_a_fault_not_a_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for strange in (99_999, PASS_BY):
-        monkeypatch.setattr(thinkers, "ask", lambda *_, strange=strange: strange)
+        monkeypatch.setattr(thinkers, "ask", lambda *_, strange=strange: (strange,))
         with pytest.raises(ValueError, match="not its to choose"):
             think(job())
 

@@ -33,7 +33,10 @@ class Edge:
         self.tables_per_minute: Final = PerMinute(config.limits.tables_per_minute)
         self.guests_per_minute: Final = PerMinute(config.limits.guests_per_minute)
         self.changes_per_minute: Final = PerMinute(config.limits.changes_per_minute)
+        self.odds_per_minute: Final = PerMinute(config.limits.odds_per_minute)
         self.replays_per_minute: Final = PerMinute(config.limits.replays_per_minute)
+        self.advice_per_minute: Final = PerMinute(config.limits.advice_per_minute)
+        self.analyses_per_minute: Final = PerMinute(config.limits.analyses_per_minute)
         self._clients: Final[set[Client]] = set()
         self._is_empty: Final = asyncio.Event()
         self._is_closing = False

@@ -20,7 +20,8 @@ from tabletide.server.http.problems import HANDLERS, not_found
 FOLDER: Final = Path(__file__).parents[1] / "page"
 ASSETS: Final = "assets"
 # The page's own addresses: all are one file, and the page looks which of them it is at.
-ROUTES: Final = ["/", "/t/{table:str}", "/t/{table:str}/replay", "/replay", "/about"]
+_OF_TABLE: Final = ["/t/{table:str}", "/t/{table:str}/replay", "/t/{table:str}/analysis"]
+ROUTES: Final = ["/", *_OF_TABLE, "/replay", "/about"]
 # Where programs ask: there a wrong address is told in their way.
 _FOR_PROGRAMS: Final = ("/api", "/ws", f"/{ASSETS}", "/metrics")
 _NOT_BUILT: Final = """<!doctype html>

@@ -23,6 +23,7 @@ from tabletide.server.http.rates import Bucket, address_of
 from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.tables.tables import NoSuchTable, Tables
+from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.messages import FromClient, Join, PointAt
 from tabletide.server.wire.tempo import Tempo
 
@@ -90,6 +91,7 @@ class _Conversation:
         self._table: Final = table
         self._tables: Final[Tables] = edge.tables
         self._limits: Final[Limits] = edge.config.limits
+        self._advice: Final = edge.advice_per_minute
         self._pace: Final = Bucket(self._limits.messages_per_second, self._limits.message_burst)
         self._haste: Final = Bucket(FORGIVENESS, PATIENCE)
         self._nonsense: Final = Bucket(FORGIVENESS, PATIENCE)
@@ -175,6 +177,8 @@ class _Conversation:
                 self._tables.look(self._table, self._client, message.anchor)
             elif isinstance(message, Tempo):
                 self._tables.wish(self._table, self._client, message)
+            elif isinstance(message, AskAdvice):
+                self._advise(message)
             else:
                 await self._tables.ask(self._table, self._client, message)
                 ACK_SECONDS.observe(perf_counter() - began)
@@ -183,6 +187,13 @@ class _Conversation:
         except Exception as fault:  # noqa: BLE001 - whatever it is, the client gets an answer
             note_fault("fault", fault, **at(self._table, getattr(message, "seat", None)))
             self._client.refuse(getattr(message, "id", NO_ID), FAULT, FAULT_SENTENCE)
+
+    def _advise(self, message: AskAdvice) -> None:
+        """Have somebody think, as often as an address may; the answer comes when it is there."""
+        if self._advice.take(address_of(self._socket.scope["client"])):
+            self._tables.advise(self._table, self._client, message)
+        else:
+            self._client.refuse(message.id, "too_fast", "more advice than an address may ask for")
 
     def _reproach(self, frame: str, reason: str, sentence: str) -> None:
         """Refuse a frame; who goes on like that is closed."""

@@ -46,6 +46,7 @@ BOT_JOBS: Final = Counter("tabletide_bot_jobs", "Bots' thoughts asked for", regi
 BOT_RETRIES: Final = Counter(
     "tabletide_bot_retries", "Bots' thoughts asked for again after a crash", registry=REGISTRY
 )
+ANALYSES: Final = Counter("tabletide_analyses", "Games analysed", registry=REGISTRY)
 
 ProcessCollector(registry=REGISTRY)
 

@@ -22,7 +22,9 @@ class Sitter(Struct, frozen=True):
 class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     """The table was set. The seed is secret until the game is over.
 
-    The edition is the board or the cards it is played with, where a game has several.
+    The edition is the board or the cards it is played with, where a game has several; `advice`
+    says whether seats may ask for it. A game that is taken up from another one begins with its
+    `steps`.
     """
 
     game: str
@@ -33,6 +35,8 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     host: str
     sitters: list[Sitter]
     edition: str = ""
+    advice: bool = True
+    steps: list[int] = []
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):
@@ -98,8 +102,14 @@ class Spoke(Struct, frozen=True, tag="spoke"):
     text: str
 
 
+class Advised(Struct, frozen=True, tag="advised"):
+    """A seat asked for advice, for the first time in this game."""
+
+    seat: int
+
+
 Play = Chose | Released | TookBack | Answered
-Event = Created | Play | Seated | Asked | Consented | Spoke
+Event = Created | Play | Seated | Asked | Consented | Spoke | Advised
 
 
 class Entry(NamedTuple):

@@ -62,6 +62,16 @@ CHAIRS: Final = Table(
     Column("bot", String(40), nullable=True),
 )
 
+# What was found of a game that is over, and by which edition of the method: it can be found again.
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("edition", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
 # The key settles who was first; the constraint keeps a request sent twice from counting twice.
 EVENTS: Final = Table(
     "events",

@@ -9,16 +9,17 @@ from __future__ import annotations
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from msgspec import json
-from sqlalchemy import Executable, Select, func, insert, select, update
+from sqlalchemy import Executable, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
-from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, TABLES
+from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, TABLES
 
 LISTED_AT_MOST: Final = 100
 
@@ -106,6 +107,19 @@ class Store(ABC):
         """What guests are called."""
         query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(list(guests)))
         return {row[0]: row[1] for row in await self._read(query)}
+
+    async def analysis(self, table: str, edition: int) -> str | None:
+        """What an edition of the method has found of a table's game, as it was kept."""
+        kept = (ANALYSES.c.table_id == table) & (ANALYSES.c.edition == edition)
+        rows = await self._read(select(ANALYSES.c.body).where(kept))
+        return rows[0][0] if rows else None
+
+    async def keep_analysis(self, table: str, edition: int, body: str) -> None:
+        """Keep it in the place of what was found before, unless somebody else just did."""
+        row = {"table_id": table, "edition": edition, "body": body, "made": time.time()}
+        forget = delete(ANALYSES).where(ANALYSES.c.table_id == table)
+        with suppress(Conflict):
+            await self.append(Append(table, [forget, insert(ANALYSES).values(row)], []))
 
     async def listed(self, since: float) -> list[TableRow]:
         """Listed tables that run and where something has happened since a moment, newest first."""

@@ -59,7 +59,7 @@ class BotPlay:
     async def _take(self, room: Room, turn: Turn) -> None:
         """One thought, and what comes of it if the moment is still the same."""
         began, live = monotonic(), room.live
-        answer = PASS_BY if turn.job is None else await self._thinkers.answer(turn.job, room.id)
+        answer = (PASS_BY,) if turn.job is None else await self._thinkers.answer(turn.job, room.id)
         if not _same(live, room.live, turn.seat):
             return
         play = turn.play or room.turns.play(live, turn, answer)

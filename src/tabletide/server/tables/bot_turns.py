@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tabletide.bots.bot import PASS_BY
+from tabletide.bots.bot import PASS_BY, Plan
 from tabletide.bots.claims import Claim, Claims, claimed
 from tabletide.bots.manners import (
     AGREES,
@@ -85,13 +85,13 @@ class BotTurns:
             return passed
         return _idle(live) if table.held == NOBODY else _released(live, is_gone)
 
-    def play(self, live: Live, turn: Turn, answer: int) -> Play | None:
+    def play(self, live: Live, turn: Turn, answer: Plan) -> Play | None:
         """What a bot's answer means; None when it lets the moment go by."""
         table = live.table
         if table.proposal is not None:
-            return Answered(turn.seat, table.proposal.number, bool(answer))
-        if answer != PASS_BY:
-            return Chose(turn.seat, table.at(), answer)
+            return Answered(turn.seat, table.proposal.number, bool(answer[0]))
+        if answer[0] != PASS_BY:
+            return self._chose(live, turn.seat, answer)
         self._manners.let_by(table.at(), turn.seat)
         return None
 
@@ -160,13 +160,21 @@ class BotTurns:
         if turn.kind == STUCK:
             self._manners.ask_again()
             return Turn(seat, self._job(live, seat, ()))
+        if turn.meant:
+            return Turn(seat, None, self._chose(live, seat, turn.meant))
         return Turn(seat, self._job(live, seat, turn.refused))
+
+    def _chose(self, live: Live, seat: int, plan: Plan) -> Chose:
+        """A bot takes the first of these options, and means to take the others after it."""
+        self._manners.means(seat, len(live.table.steps), plan)
+        return Chose(seat, live.table.at(), plan[0])
 
     def _job(self, live: Live, seat: int, refused: tuple[int, ...]) -> Job:
         table = live.table
         level = live.sitters[seat].bot
         assert level is not None
-        # Fixed by the deal and the moment, so that a table loaded again goes on the same way.
+        # Fixed by the deal and the moment: a table loaded again goes on the same way, unless a bot
+        # was in the middle of a plan.
         seed = seed_of(f"bots {live.created.seed}", live.seq)
         position = table.game.write(table.state)
         return Job(

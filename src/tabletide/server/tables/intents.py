@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 
+from msgspec.structs import replace
+
 from tabletide.games.registry import UnknownGame, load_game
 from tabletide.kernel.game import SetupError, seats, settle
 from tabletide.kernel.table import Refused
@@ -74,7 +76,21 @@ def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:
         raise Refused("bad_setup", f"this game has {seats(setup)} chairs, not {len(wish.chairs)}")
     sitters = [_sitter(chair, guest, wish.game) for chair in wish.chairs]
     seed = _seed(wish.seed, limits)
-    return Created(game.id, game.version, setup, seed, wish.listed, guest.id, sitters, game.edition)
+    host, edition = guest.id, game.edition
+    return Created(
+        game.id, game.version, setup, seed, wish.listed, host, sitters, edition, wish.advice
+    )
+
+
+def taken_up(live: Live, wish: NewTable, step: int) -> tuple[NewTable, list[int]]:
+    """The wish for another table's game from a step on, and the steps it begins with."""
+    table = live.table
+    if not table.is_over():
+        raise Refused("not_over", "a game is taken up from another one once that is over")
+    if not 0 <= step < len(table.steps):
+        raise Refused("bad_setup", f"that game has {len(table.steps)} steps")
+    same = {"game": table.game.id, "setup": table.setup, "seed": live.created.seed}
+    return replace(wish, **same), table.steps[:step]
 
 
 def _sitter(chair: NewChair, guest: Guest, game: str) -> Sitter:

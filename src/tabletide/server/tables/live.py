@@ -12,6 +12,7 @@ from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.store.journal import (
+    Advised,
     Answered,
     Asked,
     Chose,
@@ -50,6 +51,7 @@ class Live:
         self.wish: ChairWish | None = None
         self._wishes = 0  # how many there have been
         self.chats: list[Spoke] = []
+        self.advised: frozenset[int] = frozenset()  # the seats that have asked for advice
         self.done: set[tuple[str, str]] = set()  # the requests carried out: guest, message id
         self.seq = 1  # the number of the next event
         for seat, sitter in enumerate(self.sitters):
@@ -63,6 +65,7 @@ class Live:
         twin.wish = self.wish
         twin._wishes = self._wishes
         twin.chats = self.chats[:]
+        twin.advised = self.advised
         twin.done = self.done.copy()
         twin.seq = self.seq
         return twin
@@ -92,6 +95,8 @@ class Live:
             self._consent(event)
         elif isinstance(event, Spoke):
             self.chats.append(event)
+        elif isinstance(event, Advised):
+            self.advised |= {event.seat}
         elif not isinstance(event, Created):
             _play(self.table, event)
             self.wish = None if self.table.is_over() else self.wish
@@ -174,7 +179,9 @@ def _deal(created: Created) -> Table:
     if game is None or (game.version, game.edition) != (created.version, edition):
         played = f"{created.game} version {created.version} {edition}".rstrip()
         raise Refused("not_running", f"this server does not play {played}")
-    return Table(game, created.setup, created.seed)
+    table = Table(game, created.setup, created.seed)
+    table.follow(created.steps)
+    return table
 
 
 def _play(table: Table, play: Play) -> None:

@@ -44,6 +44,7 @@ class Outbox:
             chairs=self.chairs(live, here),
             question=self._question(live),
             listed=live.created.listed,
+            advice=live.created.advice,
             outcome=wire_outcome(live.outcome()),
         )
         sights = {str(s): self._gallery.whole(table, s, at) for s in seats_seen(live, guest)}
@@ -73,7 +74,8 @@ class Outbox:
             if sitter.guest is not None:
                 name = sitter.name or self.names.get(sitter.guest, "")
             is_here = sitter.guest in here if sitter.guest is not None else sitter.bot is not None
-            chairs.append(Chair(seat, sitter.guest, name, sitter.bot, is_here))
+            advised = seat in live.advised
+            chairs.append(Chair(seat, sitter.guest, name, sitter.bot, is_here, advised))
         return chairs
 
     def seating(self, live: Live, here: Collection[str]) -> bytes:

@@ -12,7 +12,7 @@ from typing import Final
 
 from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import at, note_fault
-from tabletide.server.store.journal import Asked, Consented, Entry, Event, Seated, Spoke
+from tabletide.server.store.journal import Advised, Asked, Consented, Entry, Event, Seated, Spoke
 from tabletide.server.store.store import Append, Conflict, Store, appended
 from tabletide.server.tables.bot_turns import BotTurns
 from tabletide.server.tables.live import Live, restore
@@ -21,6 +21,7 @@ from tabletide.server.tables.people import Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.sights import LONG_AGO
 from tabletide.server.tables.tempo import TempoOfTable
+from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair
 from tabletide.server.wire.tempo import Awaited
 
@@ -42,6 +43,7 @@ class Room:
         self.outbox: Final = Outbox()
         self.turns: Final = BotTurns()
         self.tempo: Final = TempoOfTable()
+        self.odds: dict[tuple[int, int], WireReckoning] = {}  # by version and seat, once asked for
         self.users = 0
         self.is_closing = False
         self.bots: asyncio.Task[None] | None = None  # what the bots are about
@@ -125,7 +127,7 @@ class Room:
         self.tempo.changed.set()
         await self._learn_names(after)
         self.turns.notice(before, event, after)
-        if isinstance(event, Seated | Asked | Consented):
+        if isinstance(event, Seated | Asked | Consented | Advised):
             self.tell_chairs()
             self._welcome_anew(before)
         elif isinstance(event, Spoke):

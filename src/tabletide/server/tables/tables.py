@@ -7,6 +7,7 @@ import secrets
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from tabletide.kernel.record import write_record
 from tabletide.kernel.state import NOBODY
@@ -17,8 +18,10 @@ from tabletide.server.store.opening import open_store
 from tabletide.server.store.processes import Pointed
 from tabletide.server.store.store import Store, appended
 from tabletide.server.tables import lobby
+from tabletide.server.tables.advising import Advising
+from tabletide.server.tables.analysing.analysts import Analysts
 from tabletide.server.tables.bot_play import BotPlay
-from tabletide.server.tables.intents import Intent, check, created_by, event_of
+from tabletide.server.tables.intents import Intent, check, created_by, event_of, taken_up
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import Guest as Guest
@@ -27,9 +30,11 @@ from tabletide.server.tables.replays import film
 from tabletide.server.tables.replays import replay_of as replay_of
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.seating import change_of_chair
-from tabletide.server.tables.thinkers import Thinkers
+from tabletide.server.tables.thinkers import Lost, OddsJob, Thinkers
+from tabletide.server.wire.advice import AskAdvice
+from tabletide.server.wire.analysis import AnalysisNow
 from tabletide.server.wire.messages import Choose, Done, Refusal, Release, TakeBack, Welcome
-from tabletide.server.wire.sight import Replay
+from tabletide.server.wire.sight import Replay, WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
 
@@ -40,10 +45,12 @@ class Tables:
     """All tables of this process. Those that somebody looks at are in memory."""
 
     def __init__(self, config: Config, store: Store, keeper: Keeper, thinkers: Thinkers) -> None:
+        self._advising: Final = Advising(keeper, thinkers, config.limits.advice_seconds)
         self._limits: Final = config.limits
         self._store: Final = store
         self._keeper: Final = keeper
         self._thinkers: Final = thinkers
+        self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
 
     @classmethod
     async def open(cls, config: Config) -> Tables:
@@ -58,8 +65,10 @@ class Tables:
 
     async def close(self) -> None:
         """Finish what is being written, stop the bots, let go of the store."""
+        await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()
+        await self._analysts.close()
         await self._store.close()
 
     # Guests.
@@ -85,7 +94,11 @@ class Tables:
 
     async def create(self, guest: Guest, wish: NewTable) -> str:
         """Set a table; its id is all it takes to watch it."""
-        created = created_by(guest, wish, self._limits)
+        steps: list[int] = []
+        if wish.again is not None:
+            async with self._keeper.room(wish.again.table) as room:
+                wish, steps = taken_up(room.live, wish, wish.again.step)
+        created = replace(created_by(guest, wish, self._limits), steps=steps)
         table = secrets.token_urlsafe(12)
         Live(table, created)  # Refused if it cannot be dealt
         await self._store.append(appended(table, Entry(0, created)))
@@ -149,6 +162,10 @@ class Tables:
         if listener.guest is not None:
             self._keeper.wish(table, listener.guest.id, tempo)
 
+    def advise(self, table: str, listener: Listener, request: AskAdvice) -> None:
+        """Have somebody think what a seat could do; the listener alone is told, once it is done."""
+        self._advising.ask(table, listener, request)
+
     async def change_chair(
         self, table: str, guest: Guest, seat: int, change: ChairChange
     ) -> list[Chair]:
@@ -187,9 +204,43 @@ class Tables:
             # In a thread, since others should not wait: what happens meanwhile happens to a copy.
             return await asyncio.to_thread(film, live.table, eyes, live.told_seed())
 
+    async def odds(self, table: str, guest: Guest | None, seat: int) -> WireReckoning:
+        """What may happen before a seat's next turn, for whoever looks through its eyes."""
+        async with self._keeper.room(table) as room:
+            live = room.live
+            own = live.seats_of(None if guest is None else guest.id)
+            if seat not in (*own, NOBODY):
+                raise Refused("not_seated", f"what seat {seat} sees is its own affair")
+            at = live.table.at()
+            key = (at, seat)
+            if key not in room.odds:
+                game = live.table.game
+                job = OddsJob(game.id, game.write(live.table.state), seat)
+                try:
+                    found = await self._thinkers.odds(job)
+                except Lost:
+                    raise Refused("busy", "nobody could reckon that now; try again") from None
+                # Only those of this moment are kept.
+                room.odds = {one: told for one, told in room.odds.items() if one[0] == at}
+                room.odds[key] = msgspec.convert({"at": at, **found}, WireReckoning)
+            return room.odds[key]
+
     async def record(self, table: str, guest: Guest | None) -> str:  # noqa: ARG002 - anybody may
         """The record, once the game is over: before, it would tell what is hidden."""
         async with self._keeper.room(table) as room:
             if not room.live.table.is_over():
                 raise Refused("not_over", "the record tells what is hidden: it waits for the end")
             return write_record(room.live.table.record())
+
+    async def analyse(self, table: str) -> AnalysisNow:
+        """Have a game that is over analysed, and say how far that is."""
+        async with self._keeper.room(table) as room:
+            played = room.live.table
+            if not played.is_over():
+                raise Refused("not_over", "an analysis tells what is hidden: it waits for the end")
+            return await self._analysts.begin(table, played, write_record(played.record()))
+
+    async def analysis(self, table: str) -> AnalysisNow:
+        """How far the analysis of a game is."""
+        async with self._keeper.room(table):  # NoSuchTable, if there is none
+            return await self._analysts.now(table)

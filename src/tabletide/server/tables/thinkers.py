@@ -1,18 +1,22 @@
-"""The processes in which bots think. A lost one costs time, never the game."""
+"""The processes in which bots think, and whoever advises people.
+
+A lost one costs time, never the game.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import multiprocessing
 import signal
+from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
-from tabletide.bots.bot import PASS_BY
+from tabletide.bots.bot import PASS_BY, Plan
 from tabletide.bots.claims import Claims
 from tabletide.bots.manners import ask
 from tabletide.bots.registry import AT_TABLE, load_bot
-from tabletide.games.registry import load_game
+from tabletide.games.registry import load_game, odds_of
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tabletide.server.ops.logs import at, warn
@@ -36,24 +40,53 @@ class Job(NamedTuple):
     claims: Claims = ()  # what people say they collect
     think: float = AT_TABLE  # seconds, of bots that can do with more or less
 
+    def answer(self) -> Plan:
+        """What the bot says."""
+        return think(self)
+
+
+class Errand(Protocol):
+    """Something to think about in another process."""
+
+    def answer(self) -> Any:
+        """What came of it."""
+
+
+class OddsJob(NamedTuple):
+    """A question of a seat's odds."""
+
+    game: str
+    position: str
+    seat: int
+
+    def answer(self) -> dict[str, Any]:
+        """The odds."""
+        return reckon(self)
+
 
 class Lost(Exception):
     """A process that has ended, or does not answer."""
 
 
-def think(job: Job) -> int:
-    """A bot's choice, or PASS_BY; asked to agree, 1 or 0."""
+def think(job: Job) -> Plan:
+    """A bot's choice, or PASS_BY, and what it means to do after it; asked to agree, 1 or 0."""
     game = load_game(job.game)
     bot = load_bot(job.level, game, job.claims, job.think)
     perspective = Perspective(game, game.read(job.position), job.seat)
     rng = Rng(job.seed)
     if job.proposed != CHOOSE:
-        return int(bot.agrees(perspective, job.proposed, rng))
-    option = ask(bot, perspective, job.refused, rng)
+        return (int(bot.agrees(perspective, job.proposed, rng)),)
+    plan = ask(bot, perspective, job.refused, rng)
     may_pass = job.seat != perspective.to_move()
-    if option not in perspective.options() and not (option == PASS_BY and may_pass):
-        raise ValueError(f"the {job.level} bot chose {option}, which is not its to choose")
-    return option
+    if plan[0] not in perspective.options() and not (plan[0] == PASS_BY and may_pass):
+        raise ValueError(f"the {job.level} bot chose {plan[0]}, which is not its to choose")
+    return plan
+
+
+def reckon(job: OddsJob) -> dict[str, Any]:
+    """All odds of a seat as plain data."""
+    game = load_game(job.game)
+    return odds_of(Perspective(game, game.read(job.position), job.seat)).json()
 
 
 class Thinkers:
@@ -65,7 +98,7 @@ class Thinkers:
         self._idle: list[Worker] = []
         self._asked = 0  # jobs that are not answered yet
 
-    async def answer(self, job: Job, table: str) -> int:
+    async def answer(self, job: Job, table: str) -> Plan:
         """What the bot says; if no process gets that far, something legal.
 
         The more is asked at a time, the less each bot thinks: none waits for long for others.
@@ -76,7 +109,8 @@ class Thinkers:
             async with self._turns:
                 for _ in range(_TRIES):
                     try:
-                        return await self._ask(job._replace(think=job.think / self._asked))
+                        thought = await self._ask(job._replace(think=job.think / self._asked))
+                        return tuple(thought)
                     except Lost:
                         BOT_RETRIES.inc()
                         warn("the process of a bot was lost", **at(table, job.seat))
@@ -84,7 +118,26 @@ class Thinkers:
             self._asked -= 1
         return think(job._replace(level=_FALLBACK))
 
-    async def _ask(self, job: Job) -> int:
+    async def odds(self, job: OddsJob) -> dict[str, Any]:
+        """A seat's odds, in turn with what bots think about; Lost if no process gets that far."""
+        async with self._turns:
+            answer = await self._ask(job)
+        assert isinstance(answer, dict)
+        return answer
+
+    async def work(self, make: Callable[[int], Errand]) -> Any:
+        """What comes of a question, which is made when its turn has come; Lost if nothing does.
+
+        It is told how many wait, itself included, and may be refused by then.
+        """
+        self._asked += 1
+        try:
+            async with self._turns:
+                return await self._ask(make(self._asked))
+        finally:
+            self._asked -= 1
+
+    async def _ask(self, job: Errand) -> Any:
         worker = self._idle.pop() if self._idle else Worker()
         try:
             answer = await asyncio.to_thread(worker.ask, job, self._patience)
@@ -120,12 +173,12 @@ class Worker:
         """The process's id."""
         return self._process.pid or 0
 
-    def ask(self, job: Job, patience: float) -> int:
+    def ask(self, job: Errand, patience: float) -> Any:
         """Wait for the answer, but not for ever."""
         try:
             self._pipe.send(job)
             if self._pipe.poll(patience):
-                return int(self._pipe.recv())
+                return self._pipe.recv()
         except (EOFError, OSError):
             pass
         raise Lost
@@ -144,4 +197,4 @@ def _work(pipe: Connection) -> None:
             job = pipe.recv()
         except EOFError:
             return
-        pipe.send(think(job))
+        pipe.send(job.answer())

@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tabletide.server.wire.advice import AskAdvice, WireAdvice
 from tabletide.server.wire.sight import Sight, WireOutcome
 from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, TableInfo
 from tabletide.server.wire.tempo import Awaited, Tempo
@@ -71,7 +72,7 @@ class PointAt(Struct, tag="look", forbid_unknown_fields=True):
     anchor: str
 
 
-FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo
+FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo | AskAdvice
 
 
 # From the server, over the socket.
@@ -138,4 +139,6 @@ class Closing(Struct, tag="closing"):
     reason: Literal["restart", "too_slow", "too_much", "not_understood"]
 
 
-FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | Closing
+FromServer = (
+    Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | WireAdvice | Closing
+)

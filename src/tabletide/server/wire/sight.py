@@ -179,3 +179,21 @@ class Replay(Struct):
     outcome: WireOutcome | None
     seat: int
     beats: list[Beat]
+
+
+class WireOdds(Struct):
+    """How likely something is, in ten-thousandths; its standard error is 0 where it was counted."""
+
+    anchor: str
+    thing: WireText | None
+    text: WireText
+    share: int
+    error: int
+
+
+class WireReckoning(Struct):
+    """All odds of a seat at a version of the table, the likeliest first, and what they assume."""
+
+    at: int
+    assumed: WireText | None
+    odds: list[WireOdds]

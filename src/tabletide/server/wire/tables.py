@@ -10,13 +10,17 @@ from tabletide.server.wire.sight import WireOutcome
 
 
 class Chair(Struct, frozen=True):
-    """Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody."""
+    """Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody.
+
+    `advised` says that somebody has asked for advice there.
+    """
 
     seat: int
     guest: str | None
     name: str | None
     bot: str | None
     here: bool
+    advised: bool = False
 
 
 class ChairQuestion(Struct, frozen=True):
@@ -45,7 +49,10 @@ class Chat(Struct, frozen=True):
 
 
 class TableInfo(Struct):
-    """What everybody may know about a table. The seed is empty until the game is over."""
+    """What everybody may know about a table. The seed is empty until the game is over.
+
+    `advice` says whether seats may ask for it.
+    """
 
     id: str
     game: str
@@ -57,6 +64,7 @@ class TableInfo(Struct):
     chairs: list[Chair]
     question: ChairQuestion | None
     listed: bool
+    advice: bool
     outcome: WireOutcome | None
 
 
@@ -83,14 +91,26 @@ class NewChair(Struct):
     name: str | None = None
 
 
+class Again(Struct):
+    """A game that is over, and after how many of its steps it is to be taken up."""
+
+    table: str
+    step: int
+
+
 class NewTable(Struct):
-    """The wish for a table. Without a seed the server draws one."""
+    """The wish for a table. Without a seed the server draws one; `advice` may be asked for.
+
+    With `again` it is another table's game, its set-up and its seed, from a step on.
+    """
 
     game: str
     chairs: list[NewChair]
     setup: dict[str, str] = {}
     seed: str | None = None
     listed: bool = False
+    advice: bool = True
+    again: Again | None = None
 
 
 class TableMade(Struct):

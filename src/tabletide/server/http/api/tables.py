@@ -6,16 +6,21 @@ from http import HTTPStatus
 from typing import Annotated
 
 from litestar import get, post
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from tabletide.kernel.state import NOBODY
 from tabletide.server.http.caller import Asked, MaybeGuest, SomeGuest, TheEdge
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import documented
 from tabletide.server.wire.messages import Welcome
+from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine, TableMade
 
 MOST_SEATS = 99
 Seat = Annotated[int, PathParameter(ge=0, le=MOST_SEATS, description="The seat, from 0 on.")]
+
+_EYES = QueryParameter(ge=NOBODY, le=MOST_SEATS, description="One's seat; -2 is an onlooker.")
+Eyes = Annotated[int, _EYES]
 
 
 @post(
@@ -24,6 +29,7 @@ Seat = Annotated[int, PathParameter(ge=0, le=MOST_SEATS, description="The seat, 
         HTTPStatus.BAD_REQUEST,
         HTTPStatus.UNAUTHORIZED,
         HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
         HTTPStatus.CONFLICT,
         HTTPStatus.TOO_MANY_REQUESTS,
     ),
@@ -51,6 +57,25 @@ async def list_tables(
 async def see_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Welcome:
     """Tell what a socket's first `welcome` would say."""
     return await edge.tables.welcome(table, caller)
+
+
+@get(
+    "/api/tables/{table:str}/odds",
+    responses=documented(
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
+    tags=["tables"],
+)
+async def odds_of_table(
+    request: Asked, table: FromPath[str], caller: MaybeGuest, edge: TheEdge, seat: Eyes = NOBODY
+) -> WireReckoning:
+    """Tell how likely what is before a seat's next turn, to whoever sits there."""
+    spend(edge.odds_per_minute, request.scope)
+    return await edge.tables.odds(table, caller, seat)
 
 
 @post(

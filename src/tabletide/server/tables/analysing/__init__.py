@@ -1,0 +1,1 @@
+"""Games that are over, looked at in processes of their own."""

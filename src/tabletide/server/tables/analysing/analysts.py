@@ -1,0 +1,146 @@
+"""The processes that analyse games which are over: one game each, low in priority, few at a time.
+
+What was found is kept with the table. A process that is lost costs the work: it can be asked for
+again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from typing import Final
+
+import msgspec
+
+from tabletide.games.registry import load_game
+from tabletide.kernel.record import read_record
+from tabletide.kernel.table import Refused, Table
+from tabletide.lab.analysis.analysis import EDITION, analyse
+from tabletide.lab.analysis.story import NotAnalysed, judgement_of
+from tabletide.lab.analysis.told import data_of
+from tabletide.server.ops.logs import at, note_fault, warn
+from tabletide.server.ops.metrics import ANALYSES
+from tabletide.server.store.store import Store
+from tabletide.server.wire.analysis import AnalysisNow, WireAnalysis
+
+AT_ONCE: Final = 1  # processes
+_WAITING: Final = 10  # games, besides
+_NICENESS: Final = 10  # people who wait for a bot go first
+_LOST: Final = b""  # in the place of what a process found
+
+_encode: Final = msgspec.json.Encoder().encode
+_decode: Final = msgspec.json.Decoder(WireAnalysis).decode
+
+
+class Analysts:
+    """Which games are being analysed here, and how far each of them is."""
+
+    def __init__(self, store: Store, patience: float) -> None:
+        self._store: Final = store
+        self._patience: Final = patience  # seconds for one turn of a game
+        self._turns: Final = asyncio.Semaphore(AT_ONCE)
+        self._now: Final[dict[str, AnalysisNow]] = {}  # of tables at work, and of those that failed
+        self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
+
+    async def now(self, table: str) -> AnalysisNow:
+        """How far the analysis of a table's game is."""
+        if table in self._now:
+            return self._now[table]
+        kept = await self._store.analysis(table, EDITION)
+        return AnalysisNow("none", None) if kept is None else AnalysisNow("done", _decode(kept))
+
+    async def begin(self, id_: str, table: Table, record: str) -> AnalysisNow:
+        """Have a game analysed, unless it has been, or is being."""
+        now = await self.now(id_)
+        if id_ in self._tasks:
+            return self._now[id_]
+        if now.state == "done":
+            return now
+        try:
+            judgement_of(table.game, [*table.past[-1:], table.state])
+        except NotAnalysed as problem:
+            raise Refused(*_refusal(problem)) from None
+        if len(self._tasks) > _WAITING:
+            raise Refused("analysts_busy", "other games are being analysed; try again later")
+        self._now[id_] = AnalysisNow("waiting", None)
+        task = self._tasks[id_] = asyncio.create_task(self._analyse(id_, record))
+        task.add_done_callback(lambda _: self._tasks.pop(id_, None))
+        return self._now[id_]
+
+    async def close(self) -> None:
+        """Leave off what is under way; what it would find can be found again."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _analyse(self, table: str, record: str) -> None:
+        async with self._turns:
+            ANALYSES.inc()
+            analyst = Analyst(record)
+            try:
+                await self._follow(table, analyst)
+            except Exception as fault:  # noqa: BLE001 - whoever waits for it is told
+                note_fault("a game could not be analysed", fault, **at(table))
+                self._now[table] = AnalysisNow("failed", None)
+            finally:
+                analyst.end()
+
+    async def _follow(self, table: str, analyst: Analyst) -> None:
+        """Hear from the process until it is done, and keep what it found."""
+        while True:
+            found = await asyncio.to_thread(analyst.next, self._patience)
+            if found == _LOST:
+                warn("the process of an analysis was lost", **at(table))
+                self._now[table] = AnalysisNow("failed", None)
+                return
+            analysis = _decode(found)
+            if analysis.turning_points is not None:
+                await self._store.keep_analysis(table, EDITION, found.decode())
+                del self._now[table]
+                return
+            self._now[table] = AnalysisNow("working", analysis)
+
+
+def _refusal(problem: NotAnalysed) -> tuple[str, str]:
+    if problem.reason == "not_over":
+        return "not_over", str(problem)
+    return "not_analysed", str(problem)
+
+
+class Analyst:
+    """A process that analyses one game, and the pipe it tells through; it ends when that does."""
+
+    def __init__(self, record: str) -> None:
+        # Spawned on every system alike, so that no process inherits half of another.
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(theirs, record), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def next(self, patience: float) -> bytes:
+        """What is known by now, as soon as it is more than before; nothing if it is lost."""
+        with suppress(EOFError, OSError):
+            if self._pipe.poll(patience):
+                return self._pipe.recv_bytes()
+        return _LOST
+
+    def end(self) -> None:
+        """Have it killed, if it has not ended: it holds nothing that could be lost."""
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+def _work(pipe: Connection, record: str) -> None:
+    """Tell what is known after each turn."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # left to the parent
+    os.nice(_NICENESS)
+    read = read_record(record)
+    for found in analyse(load_game(read.game), read):
+        pipe.send_bytes(_encode(data_of(found)))

@@ -1,0 +1,66 @@
+"""Advice to a seat, as it goes over the wire; people read "hint"."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletide.server.wire.sight import WireText
+
+
+class AskAdvice(Struct, tag="ask_advice", forbid_unknown_fields=True):
+    """Ask what one's seat could do; with an option, also what becomes of choosing that."""
+
+    id: str
+    seat: int
+    at: int
+    option: int | None = None
+
+
+class PlanStep(Struct):
+    """One choice of a plan. It is offered once those before it are made."""
+
+    option: int
+    verb: str
+    label: WireText
+    anchors: list[str]
+
+
+class LossCount(Struct):
+    """How games ended that were lost, as the catalogue says it under `result`, and how many."""
+
+    word: str
+    games: int
+
+
+class WireAdvisedPlan(Struct):
+    """A plan for the rest of a turn: its choices, and what it may come to.
+
+    `chance` is how likely a team is to win, from 0 to 1, `margin` how many points a rival may have
+    more than the best other; the other of them is null. `error` is its standard error. A plan is
+    `equal` that is not clearly worse than the best one. `games` were played to their end from
+    there, of which `losses` were lost.
+    """
+
+    steps: list[PlanStep]
+    chance: float | None
+    margin: float | None
+    error: float
+    equal: bool
+    games: int
+    losses: list[LossCount]
+
+
+class WireAdvice(Struct, tag="advice"):
+    """The best plans of a seat at a version, the best first, for whoever asked alone.
+
+    `asked` is the best that begins with the `option` that was asked about. `assumes` is the bot
+    that is supposed to play on from there.
+    """
+
+    id: str
+    seat: int
+    at: int
+    option: int | None
+    plans: list[WireAdvisedPlan]
+    asked: WireAdvisedPlan | None
+    assumes: str
