@@ -28,6 +28,12 @@ _IS_FREE: Final = """one => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
+# Whether what is seen just above and below a button belongs to what the button stands on.
+_AROUND: Final = """button => {
+  const { left, width, top, bottom } = button.getBoundingClientRect();
+  const seen = [top - 4, bottom + 4].map((y) => document.elementFromPoint(left + width / 2, y));
+  return seen.map((one) => one === button.parentElement);
+}"""
 # Which options of the menu are seen whole.
 _WHOLE: Final = """rows => rows.map((row) => {
   const list = row.closest("ul").getBoundingClientRect();
@@ -45,6 +51,23 @@ def test_the_level_of_a_bot_is_read_whole(
     levels = visitor.page.locator(".chair select")
     levels.first.wait_for()
     assert max(one.evaluate(_LACKS) for one in levels.all()) <= 0
+
+
+def test_the_level_of_a_bot_is_kept_as_soon_as_it_is_chosen(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin)
+    visitor.go()
+    level = visitor.page.locator(".chair select").first
+    level.select_option("random")
+    visitor.go()  # without a table having been set
+    expect(level).to_have_value("random")
+
+
+def test_settings_end_above_the_button_that_plays(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, size=WIDE)
+    visitor.go()
+    visitor.page.get_by_text(visitor.words.page("lobby.more"), exact=True).click()
+    play = visitor.page.get_by_role("button", name=visitor.words.page("lobby.play"), exact=True)
+    assert play.evaluate(_AROUND) == [True, True]
 
 
 def test_settings_are_closed_from_the_top_and_with_the_sheet_below_them(

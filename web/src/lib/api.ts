@@ -1,11 +1,13 @@
 /** The server's HTTP calls, each a function. What fails is a `Failure` with the protocol's reason. */
 import type { Facts } from "./gameui.ts";
 import type {
+  AnalysisNow,
   Chair,
   ChairChange,
   GameInfo,
   Me,
   NewTable,
+  Reckoning,
   Replay,
   TableLine,
   TableMade,
@@ -49,6 +51,10 @@ export const tableNow = (id: string): Promise<Welcome> => read(`/api/tables/${id
 export const changeChair = (id: string, seat: number, change: ChairChange): Promise<Chair[]> =>
   post(`/api/tables/${id}/chairs/${seat}`, change);
 
+/** What may happen before a seat's next turn, and how likely it is. */
+export const oddsFor = (id: string, seat: number): Promise<Reckoning> =>
+  read(`/api/tables/${id}/odds?seat=${seat}`);
+
 /** A table's game so far; without a seat, as the server thinks one should see it. */
 export const replayOfTable = (id: string, seat: number | null): Promise<Replay> =>
   read(`/api/tables/${id}/replay${asked(seat)}`);
@@ -60,6 +66,11 @@ export const replayOfRecord = (record: string, seat: number | null): Promise<Rep
     body: record,
     headers: { "content-type": "text/plain" },
   });
+
+/** Have a table's game analysed, once it is over, or see how far that is. */
+export const analyseTable = (id: string): Promise<AnalysisNow> => post(`/api/tables/${id}/analysis`, {});
+
+export const analysisOfTable = (id: string): Promise<AnalysisNow> => read(`/api/tables/${id}/analysis`);
 
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
 

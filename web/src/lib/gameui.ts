@@ -83,6 +83,8 @@ export interface Told {
   texts: Text[];
   rules: string[];
   claims?: Claim[];
+  /** The thing whose odds are told there too, where it is another: a city, of its card. */
+  oddsOf?: string;
 }
 
 /** The default export of `games/<id>/index.ts`. */

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { read, replayPath, tablePath } from "./routes.ts";
+import { analysisPath, read, replayPath, tablePath } from "./routes.ts";
 
 test.each([
   ["/", { page: "lobby" }],
   ["/about", { page: "about" }],
-  ["/replay", { page: "replay", id: null }],
+  ["/replay", { page: "replay", id: null, isAnalysed: false }],
   ["/t/abc", { page: "table", id: "abc" }],
   ["/t/abc/", { page: "table", id: "abc" }],
-  ["/t/abc/replay", { page: "replay", id: "abc" }],
+  ["/t/abc/replay", { page: "replay", id: "abc", isAnalysed: false }],
+  ["/t/abc/analysis", { page: "replay", id: "abc", isAnalysed: true }],
   ["/t", { page: "nowhere" }],
   ["/t/abc/else", { page: "nowhere" }],
   ["/else", { page: "nowhere" }],
@@ -17,5 +18,6 @@ test.each([
 
 test("the paths that are made are read", () => {
   expect(read(tablePath("x"))).toEqual({ page: "table", id: "x" });
-  expect(read(replayPath("x"))).toEqual({ page: "replay", id: "x" });
+  expect(read(replayPath("x"))).toEqual({ page: "replay", id: "x", isAnalysed: false });
+  expect(read(analysisPath("x"))).toEqual({ page: "replay", id: "x", isAnalysed: true });
 });

@@ -3,7 +3,7 @@
 export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string }
-  | { page: "replay"; id: string | null }
+  | { page: "replay"; id: string | null; isAnalysed: boolean }
   | { page: "about" }
   | { page: "nowhere" };
 
@@ -12,12 +12,14 @@ export function read(path: string): Route {
   const [first, id, last] = parts;
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 1 && first === "about") return { page: "about" };
-  if (parts.length === 1 && first === "replay") return { page: "replay", id: null };
+  if (parts.length === 1 && first === "replay") return { page: "replay", id: null, isAnalysed: false };
   if (first !== "t" || id === undefined) return { page: "nowhere" };
   if (parts.length === 2) return { page: "table", id };
-  if (parts.length === 3 && last === "replay") return { page: "replay", id };
+  if (parts.length === 3 && last === "replay") return { page: "replay", id, isAnalysed: false };
+  if (parts.length === 3 && last === "analysis") return { page: "replay", id, isAnalysed: true };
   return { page: "nowhere" };
 }
 
 export const tablePath = (id: string): string => `/t/${id}`;
+export const analysisPath = (id: string): string => `/t/${id}/analysis`;
 export const replayPath = (id: string): string => `/t/${id}/replay`;

@@ -4,6 +4,7 @@
  */
 import type { View } from "./gameui.ts";
 import type {
+  Advice,
   Back,
   Chair,
   ChairChange,
@@ -60,7 +61,19 @@ export interface Declined {
   proposal: number;
 }
 
+/** Advice to a seat, for oneself alone. */
+export interface Advising {
+  /** What was answered last. */
+  readonly advice: Advice | null;
+  /** Somebody thinks about it. */
+  readonly isThinking: boolean;
+  /** Ask what a seat could do; with an option, also what becomes of choosing that. */
+  ask(seat: number, option?: number | null): void;
+  forget(): void;
+}
+
 export interface Session {
+  readonly advising: Advising;
   readonly table: TableInfo;
   /** One's public id, or null. */
   readonly you: string | null;

@@ -139,13 +139,32 @@ export interface Replay {
   beats: Beat[];
 }
 
-/** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody. */
+/** How likely something is, in ten-thousandths; its standard error is 0 where it was counted. */
+export interface Odds {
+  anchor: string;
+  thing: Text | null;
+  text: Text;
+  share: number;
+  error: number;
+}
+
+/** All odds of a seat at a version of the table, the likeliest first, and what they assume. */
+export interface Reckoning {
+  at: number;
+  assumed: Text | null;
+  odds: Odds[];
+}
+
+/** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody.
+
+    `advised` says that somebody has asked for advice there. */
 export interface Chair {
   seat: number;
   guest: string | null;
   name: string | null;
   bot: string | null;
   here: boolean;
+  advised?: boolean;
 }
 
 /** A change of a chair that people at the table are asked about; `waiting` are their ids.
@@ -170,7 +189,9 @@ export interface Chat {
   text: string;
 }
 
-/** What everybody may know about a table. The seed is empty until the game is over. */
+/** What everybody may know about a table. The seed is empty until the game is over.
+
+    `advice` says whether seats may ask for it. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -182,6 +203,7 @@ export interface TableInfo {
   chairs: Chair[];
   question: ChairQuestion | null;
   listed: boolean;
+  advice: boolean;
   outcome: Outcome | null;
 }
 
@@ -206,13 +228,23 @@ export interface NewChair {
   name?: string | null;
 }
 
-/** The wish for a table. Without a seed the server draws one. */
+/** A game that is over, and after how many of its steps it is to be taken up. */
+export interface Again {
+  table: string;
+  step: number;
+}
+
+/** The wish for a table. Without a seed the server draws one; `advice` may be asked for.
+
+    With `again` it is another table's game, its set-up and its seed, from a step on. */
 export interface NewTable {
   game: string;
   chairs: NewChair[];
   setup?: Record<string, string>;
   seed?: string | null;
   listed?: boolean;
+  advice?: boolean;
+  again?: Again | null;
 }
 
 /** The id of a new table. */
@@ -245,6 +277,52 @@ export interface Me {
 export interface Problem {
   reason: string;
   sentence: string;
+}
+
+/** A turn; chances and what changed them are in ten-thousandths.
+
+    `step` is how many steps came before it, `chance` how likely the game is to be won as it
+    begins, `after` as the next one does. `decision` is what was lost by what was played, 0 or
+    less, with its standard `error`; `luck` is what else has changed. Both are null until the turn
+    is judged. */
+export interface AnalysedTurn {
+  number: number;
+  seat: number;
+  step: number;
+  chance: number;
+  after: number;
+  decision: number | null;
+  error: number;
+  luck: number | null;
+}
+
+/** A turn that mattered most, by its place among the turns, and what is told of it.
+
+    `better` is what the strong bot would have done from `step` on, nothing where it was luck. The
+    ends say how many quick futures of each ended with which word of an outcome. */
+export interface TurningPoint {
+  turn: number;
+  step: number;
+  seat: number;
+  played: Text[];
+  better: Text[];
+  played_ends: Record<string, number>;
+  better_ends: Record<string, number>;
+}
+
+/** What is known of a game; `judged` of its turns are split, turning points come last. */
+export interface Analysis {
+  game: string;
+  has_won: boolean;
+  turns: AnalysedTurn[];
+  judged: number;
+  turning_points: TurningPoint[] | null;
+}
+
+/** How far the analysis of a table's game is. */
+export interface AnalysisNow {
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  analysis: Analysis | null;
 }
 
 /** One choice made before the game. */
@@ -307,6 +385,60 @@ export interface Awaited {
   at: number;
   seconds: number | null;
   guests: string[];
+}
+
+/** Ask what one's seat could do; with an option, also what becomes of choosing that. */
+export interface AskAdvice {
+  type: "ask_advice";
+  id: string;
+  seat: number;
+  at: number;
+  option?: number | null;
+}
+
+/** One choice of a plan. It is offered once those before it are made. */
+export interface PlanStep {
+  option: number;
+  verb: string;
+  label: Text;
+  anchors: string[];
+}
+
+/** How games ended that were lost, as the catalogue says it under `result`, and how many. */
+export interface LossCount {
+  word: string;
+  games: number;
+}
+
+/** A plan for the rest of a turn: its choices, and what it may come to.
+
+    `chance` is how likely a team is to win, from 0 to 1, `margin` how many points a rival may have
+    more than the best other; the other of them is null. `error` is its standard error. A plan is
+    `equal` that is not clearly worse than the best one. `games` were played to their end from
+    there, of which `losses` were lost. */
+export interface AdvisedPlan {
+  steps: PlanStep[];
+  chance: number | null;
+  margin: number | null;
+  error: number;
+  equal: boolean;
+  games: number;
+  losses: LossCount[];
+}
+
+/** The best plans of a seat at a version, the best first, for whoever asked alone.
+
+    `asked` is the best that begins with the `option` that was asked about. `assumes` is the bot
+    that is supposed to play on from there. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  seat: number;
+  at: number;
+  option: number | null;
+  plans: AdvisedPlan[];
+  asked: AdvisedPlan | null;
+  assumes: string;
 }
 
 /** The first message: how many entries of the record one has seen. */
@@ -425,6 +557,6 @@ export interface Closing {
   reason: "not_understood" | "restart" | "too_much" | "too_slow";
 }
 
-export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo;
+export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo | AskAdvice;
 
-export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | Closing;
+export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | Advice | Closing;

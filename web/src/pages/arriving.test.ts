@@ -21,6 +21,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   chairs,
   question: null,
   listed: false,
+  advice: true,
   outcome: null,
 });
 

@@ -35,3 +35,11 @@ export function again(table: TableInfo, you: string | null, sameDeal: boolean): 
   const seed = sameDeal && table.seed !== "" ? table.seed : null;
   return { game: table.game, setup: table.setup, chairs, seed, listed: table.listed };
 }
+
+/** The same game from one of its steps on, with the same cards: bots stay bots, and all other chairs are one's own. */
+export function fromStep(table: TableInfo, step: number): NewTable {
+  const chairs = table.chairs.map(({ guest, bot }): NewChair =>
+    guest === null && bot !== null ? { who: "bot", level: bot } : { who: "me" },
+  );
+  return { game: table.game, setup: table.setup, chairs, again: { table: table.id, step } };
+}

@@ -70,6 +70,29 @@ export function frames(told: Record<string, Sight>): Frame[] {
   return [...steps.entries()].sort(([one], [other]) => one - other).map(([, frame]) => frame);
 }
 
+/** All that one's seats are told, at once. */
+export function foldAll(before: Seens, told: Record<string, Sight>): Seens {
+  return Object.fromEntries(bySeat(told).map(([seat, sight]) => [seat, fold(before[seat], sight)]));
+}
+
+/** The sights after one beat; the first closes what was open, the last opens what can be chosen next. */
+export function advance(
+  before: Seens,
+  told: Record<string, Sight>,
+  frame: Frame,
+  isFirst: boolean,
+  isLast: boolean,
+): Seens {
+  const after = { ...before };
+  for (const [seat, sight] of bySeat(told)) {
+    let seen = isFirst ? begin(before[seat], sight) : before[seat]!;
+    const beat = frame[seat];
+    if (beat) seen = step(seen, beat);
+    after[seat] = isLast ? settle(seen, sight) : seen;
+  }
+  return after;
+}
+
 /** The lines of a frame as the first of one's seats hears them. */
 export function linesOf(frame: Frame): Line[] {
   const [first] = bySeat(frame);

@@ -17,10 +17,11 @@ import type {
   Update,
   Welcome,
 } from "../lib/wire.types.ts";
+import { AskedAdvice } from "./advising/asked.svelte.ts";
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
 import { Drama, SHOWN_FOR } from "./drama.svelte.ts";
-import { begin, bySeat, fold, frames, linesOf, settle, step, type Frame, type Seens } from "./fold.ts";
+import { advance, bySeat, foldAll, frames, linesOf, type Frame, type Seens } from "./fold.ts";
 import { Pacing } from "./pacing.svelte.ts";
 import { Pointing } from "./pointing.svelte.ts";
 import { botsTempo, pace, settings } from "./settings.svelte.ts";
@@ -60,6 +61,10 @@ export class LiveSession implements Omit<Session, "table"> {
   #shown: number | null = null;
   /** Requests of which one need not hear that somebody was quicker: one only wanted to go on. */
   #goingOn: string[] = [];
+  readonly advising = new AskedAdvice(
+    (question) => this.#connection.tell(question),
+    () => this.#at,
+  );
   #connection: Connection;
   #beats = new BeatQueue(
     // Nobody looks at a hidden page, and timers crawl there.
@@ -197,6 +202,7 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   #refused(id: string, reason: string): void {
+    if (this.advising.refused(id, reason)) return;
     const isLate = reason === "stale" || reason === "nothing_held";
     if (!isLate || !this.#goingOn.includes(id)) toastRefusal(reason);
   }
@@ -209,6 +215,8 @@ export class LiveSession implements Omit<Session, "table"> {
         return this.#update(message);
       case "refused":
         return this.#refused(message.id, message.reason);
+      case "advice":
+        return this.advising.hear(message);
       case "awaited":
         return this.#await(message);
       case "chairs":
@@ -222,21 +230,17 @@ export class LiveSession implements Omit<Session, "table"> {
         if (message.reason !== "restart") toastRefusal(message.reason);
         return;
       case "done":
-        return;
     }
   }
 
   /** Everything, or all that was missed: shown at once. */
   #welcome(welcome: Welcome): void {
-    const before = this.#at === null ? {} : this.sights;
+    this.sights = foldAll(this.#at === null ? {} : this.sights, welcome.seats);
     this.table = welcome.table;
     this.you = welcome.you;
     this.chats = welcome.chats;
     this.#at = welcome.at;
     this.#beats.clear();
-    this.sights = Object.fromEntries(
-      bySeat(welcome.seats).map(([seat, told]) => [seat, fold(before[seat], told)]),
-    );
     this.awaiting = null;
     this.#tellTempo();
   }
@@ -265,15 +269,8 @@ export class LiveSession implements Omit<Session, "table"> {
   /** Show a beat; the last one opens what can be chosen next. True when there was something to see. */
   #show(update: Update, frame: Frame, isFirst: boolean, isLast: boolean): boolean | number {
     if (isFirst) this.#drama.begin();
-    const sights = { ...this.sights };
-    for (const [seat, told] of bySeat(update.seats)) {
-      let seen = isFirst ? begin(sights[seat], told) : sights[seat]!;
-      const beat = frame[seat];
-      if (beat) seen = step(seen, beat);
-      sights[seat] = isLast ? settle(seen, told) : seen;
-    }
     this.beat = linesOf(frame);
-    this.sights = sights;
+    this.sights = advance(this.sights, update.seats, frame, isFirst, isLast);
     const shown = this.#drama.show(this.beat);
     if (isLast) this.#arrive(update);
     return shown * SHOWN_FOR || this.beat.length > 0;

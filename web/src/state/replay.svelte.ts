@@ -52,6 +52,7 @@ export class ReplaySession implements Session {
   readonly askedAt = "parts";
   readonly holds = false;
   readonly rushes = false;
+  readonly advising = { advice: null, isThinking: false, ask: ignore, forget: ignore };
   readonly skip = ignore;
   readonly rush = ignore;
   readonly readOn = ignore;
@@ -106,6 +107,7 @@ export class ReplaySession implements Session {
       chairs: this.chairs,
       question: null,
       listed: false,
+      advice: false,
       outcome,
     };
   }

@@ -40,6 +40,7 @@ const TABLE: TableInfo = {
   chairs: [],
   question: null,
   listed: false,
+  advice: true,
   outcome: null,
 };
 

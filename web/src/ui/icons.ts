@@ -109,13 +109,16 @@ export const ICONS: Record<string, string> = {
   unasked: "M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4M4 4l16 16",
   muted: "M4 9h4l5-4v14l-5-4H4zM16.5 9.5l5 5M21.5 9.5l-5 5",
   close: "M6 6l12 12M18 6 6 18",
+  fold: "M6 9l6 6 6-6",
   more: "M5 12v.01M12 12v.01M19 12v.01",
   bot: "M5 9h14v10H5zM12 9V5M9.5 13v1.5M14.5 13v1.5M12 4.5v.01M2.5 13v2M21.5 13v2",
+  hint: "M9 18h6M10 21.5h4M9 15.5v-1.6A6 6 0 1 1 15 13.9v1.6z",
   invite: "M10 14 20 4M14 4h6v6M18 14v6H4V6h6",
   point: "M12 21s7-6 7-11a7 7 0 0 0-14 0c0 5 7 11 7 11zM12 8a2 2 0 1 0 .01 0z",
   wait: "M7 3h10M7 21h10M8 3c0 5 8 8 8 13v5M16 3c0 5-8 8-8 13v5",
   pause: "M8 5v14M16 5v14",
   skip: "M4 5l7 7-7 7zM12 5l7 7-7 7zM21 5v14",
+  analysis: "M4 3v18h17M7 15l4-5 4 3 6-8",
   replay: "M4 12a8 8 0 1 0 2.5-5.8M4 3v5h5M11 9l4 3-4 3z",
 };
 

@@ -1,5 +1,6 @@
 /** The buttons of the action bar, each for the verbs of one kind of action. */
 import type { VerbGroup } from "../../lib/descriptions.ts";
+import type { Choice } from "../../lib/wire.types.ts";
 import { text } from "./texts.ts";
 
 /** A button the catalogue names, under page.verb, and its letter, under page.key. */
@@ -24,4 +25,9 @@ export function anyTime(id: string, icon: string, verbs: string[], then: string[
 export function closing(id: string, verbs: string[], small: string[] = []): VerbGroup {
   const group = { id, label: text(`page.verb.${id}`), key: null, icon: "pass" };
   return { ...group, verbs: [...verbs, ...small], closing: true, ends: verbs };
+}
+
+/** Over the hand limit a card is not given up by the press that only looks at it: it is taken up, then discarded. */
+export function isDiscard({ verb }: Pick<Choice, "verb">): boolean {
+  return verb === "discard";
 }

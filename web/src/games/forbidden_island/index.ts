@@ -1,5 +1,6 @@
 /** The page's side of the game: what its folder gives to the table. */
 import { turn } from "../../board/panels/tracks.ts";
+import { isDiscard } from "../../board/panels/verbs.ts";
 import type { GameUi } from "../../lib/gameui.ts";
 import { GLAD, LOUD } from "./beats.ts";
 import Board from "./board/Board.svelte";
@@ -19,6 +20,7 @@ const forbiddenIsland: GameUi = {
   sprite,
   skin: "forbidden_island",
   verbs,
+  givesUp: isDiscard,
   signs,
   turn: (view) => turn(see(view)),
   tracks: (view) => tracks(see(view)),

@@ -1,4 +1,5 @@
 /** The page's side of the game: what its folder gives to the table. */
+import { isDiscard } from "../../board/panels/verbs.ts";
 import type { GameUi } from "../../lib/gameui.ts";
 import { GLAD, LOUD } from "./beats.ts";
 import Board from "./board/Board.svelte";
@@ -8,7 +9,7 @@ import { explain } from "./panels/explain.ts";
 import { members } from "./panels/members.ts";
 import { signs } from "./panels/signs.ts";
 import { meters, tracks, turn } from "./panels/tracks.ts";
-import { verbs } from "./panels/verbs.ts";
+import { proposed, verbs } from "./panels/verbs.ts";
 import "./skin.css";
 import { sprite } from "./sprite.ts";
 import { see } from "./view.ts";
@@ -18,6 +19,7 @@ const pandemic: GameUi = {
   sprite,
   skin: "pandemic",
   verbs,
+  givesUp: isDiscard,
   signs,
   loud: LOUD,
   glad: GLAD,
@@ -27,7 +29,7 @@ const pandemic: GameUi = {
   members: (view, facts) => members(see(view), facts),
   decks: (view, facts) => decks(see(view), facts),
   explain: (anchor, view, facts) => explain(anchor, see(view), facts),
-  proposed: { "option.offer": "page.proposed.offer" },
+  proposed,
   ending: (view) => ending(see(view)),
 };
 

@@ -57,6 +57,8 @@ export interface PandemicBoard {
   epidemics: number;
   outbreaks: number;
   outbreak_limit: number;
+  /** Where the next one moves the marker; none once the game is lost. */
+  next_outbreak: number | null;
   infection_rate: RateView;
   /** By city and colour, where there are any. */
   cubes: Record<string, Record<string, number>>;

@@ -1,5 +1,6 @@
 /** The page's side of the game: what its folder gives to the table. */
 import { turn } from "../../board/panels/tracks.ts";
+import { isDiscard } from "../../board/panels/verbs.ts";
 import type { GameUi } from "../../lib/gameui.ts";
 import Board from "./board/Board.svelte";
 import { joints } from "./joints.ts";
@@ -20,6 +21,7 @@ const risingTide: GameUi = {
   skin: "rising_tide",
   joints,
   verbs,
+  givesUp: isDiscard,
   signs,
   loud: ["storm", "flood", "structure", "loss"],
   glad: ["structure", "won"],

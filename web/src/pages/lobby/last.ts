@@ -15,7 +15,7 @@ export function lastGame(games: readonly GameInfo[]): string {
   return (games.find(({ id }) => id === game) ?? games[0])?.id ?? "";
 }
 
-/** The level of the bots one sat down with last, while the game has it. */
+/** The level of a bot that was chosen last, while the game has it. */
 export function lastLevel(game: GameInfo): string | undefined {
   const level = read().levels[game.id];
   return level !== undefined && game.bots.includes(level) ? level : undefined;

@@ -38,6 +38,7 @@ test("what is sent has as many chairs as players, and no seed where none was wri
     chairs: [{ who: "me" }, { who: "bot", level: "greedy" }],
     seed: null,
     listed: false,
+    advice: true,
   });
   expect(asNewTable(GAME, { ...wish, seed: " tide " }).seed).toBe("tide");
 });

@@ -8,6 +8,8 @@ export interface Wish {
   first: string | null;
   seed: string;
   listed: boolean;
+  /** Whoever is to move may ask for advice. */
+  advice: boolean;
 }
 
 /** The setting every game with a choice of seats calls by this name. */
@@ -27,7 +29,7 @@ export function firstWish(game: GameInfo, level = usualBot(game)): Wish {
   const bot: NewChair = { who: "bot", level };
   const chairs: NewChair[] = [{ who: "me" }];
   while (chairs.length < seats(setup)) chairs.push({ ...bot });
-  return { setup, chairs, first: null, seed: "", listed: false };
+  return { setup, chairs, first: null, seed: "", listed: false, advice: true };
 }
 
 /** The level offered first: neither the weakest nor the slowest, where there are more than two. */
@@ -76,5 +78,6 @@ export function asNewTable(game: GameInfo, wish: Wish): NewTable {
     chairs: fitted(wish.chairs, seats(wish.setup)),
     seed: seed === "" ? null : seed,
     listed: wish.listed,
+    advice: wish.advice,
   };
 }

@@ -49,6 +49,7 @@ function letters(viewer: Viewer): Letters {
   return {
     undo: t("table.keys.undo"),
     log: t("table.keys.log"),
+    advice: t("table.keys.advice"),
     verbs: verbs.map((verb) => ({ verb, letter: verb.key ? viewer.say(verb.key) : "" })),
   };
 }
@@ -72,6 +73,9 @@ function obey(viewer: Viewer, command: Command): boolean {
       return true;
     case "log":
       viewer.drawer = "log";
+      return true;
+    case "advice":
+      viewer.advised.toggle();
       return true;
     case "ask":
       return askFocused(viewer);

@@ -3,9 +3,14 @@ import type { VerbGroup } from "../../lib/descriptions.ts";
 import { commandOf, type Letters } from "./keys.ts";
 
 const move: VerbGroup = { id: "move", label: { key: "x" }, key: { key: "y" }, icon: "move", verbs: ["go"] };
-const english = (letter: string): Letters => ({ undo: "u", log: "l", verbs: [{ letter, verb: move }] });
-const portuguese: Letters = { undo: "z", log: "g", verbs: [{ letter: "m", verb: move }] };
-const none: Letters = { undo: "u", log: "l", verbs: [] };
+const english = (letter: string): Letters => ({
+  undo: "u",
+  log: "l",
+  advice: "h",
+  verbs: [{ letter, verb: move }],
+});
+const portuguese: Letters = { undo: "z", log: "g", advice: "h", verbs: [{ letter: "m", verb: move }] };
+const none: Letters = { undo: "u", log: "l", advice: "h", verbs: [] };
 
 describe("a key at the table", () => {
   it("presses the button it belongs to, in either case", () => {

@@ -6,7 +6,7 @@ export type Command =
   | { do: "verb"; verb: VerbGroup }
   | { do: "option"; index: number }
   | { do: "go"; to: Direction }
-  | { do: "back" | "undo" | "log" | "ask" | "list" | "on" | "end" };
+  | { do: "back" | "undo" | "log" | "advice" | "ask" | "list" | "on" | "end" };
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
@@ -26,6 +26,7 @@ const OWN: Record<string, Command> = {
 export interface Letters {
   undo: string;
   log: string;
+  advice: string;
   verbs: readonly { letter: string; verb: VerbGroup }[];
 }
 
@@ -39,6 +40,7 @@ export function commandOf(key: string, letters: Letters, options: number): Comma
   if (OWN[key]) return OWN[key];
   if (letter === letters.undo) return { do: "undo" };
   if (letter === letters.log) return { do: "log" };
+  if (letter === letters.advice) return { do: "advice" };
   const found = letters.verbs.find((one) => one.letter === letter);
   return found ? { do: "verb", verb: found.verb } : null;
 }

@@ -17,6 +17,10 @@ export interface Explained {
   anchor?: string;
   /** What can be said of it to the table. */
   claims?: Claim[];
+  /** The thing whose odds are told, if it is not the one asked about. */
+  oddsOf?: string;
+  /** The odds of all things are told. */
+  odds?: boolean;
 }
 
 /** Why something cannot be done now, and the rule that says so. */

@@ -203,6 +203,7 @@ export class Offers extends Eyes {
   /** How a button calls for attention: where something wins, its button does, and what goes on is quiet. */
   stress(group: VerbGroup): "win" | "quiet" | "plain" {
     if (this.winning) return group.verbs.includes(this.winning.verb) ? "win" : "quiet";
+    if (group.closing && this.isHalting) return "quiet"; // the bots wait for another button
     const goesOn = group.closing && (this.holding !== null || this.goOn !== null || this.isAwaited);
     return !goesOn && this.hasMoreThan(group) ? "quiet" : "plain";
   }

@@ -7,6 +7,7 @@ import type { VerbGroup } from "../../lib/descriptions.ts";
 import type { StepLine } from "../../lib/session.ts";
 import type { Choice } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
+import { Advised } from "../advising/advised.svelte.ts";
 import { endOf, type GameEnd } from "../choices/finality.ts";
 import { button, isOffered, NOTHING, pick, stepBack, type Pick } from "../choices/pick.ts";
 import { NONE, withPlaces } from "./anchors.ts";
@@ -22,6 +23,7 @@ export const [useViewer, putViewer] = createContext<Viewer>();
 export class Viewer extends Offers {
   readonly fresh = new Freshness();
   readonly asking = new Asking(this);
+  readonly advised = new Advised(this);
 
   drawer = $state<Drawer | null>(null);
   explained = $state.raw<Explained | null>(null);
@@ -62,6 +64,10 @@ export class Viewer extends Offers {
   /** Others play, and one only waits for them. */
   readonly isBystander = $derived.by(
     () => !this.isOnlooker && !this.given.still && !this.ending && this.asked === null && this.home === null,
+  );
+  /** Bots play, and one may go on to where one is asked again. */
+  readonly canRush = $derived.by(
+    () => this.isBystander && this.hasBots && !this.isAwaited && !this.isHalting && !this.session.rushes,
   );
   /** One reads something, or is about to choose: time does not run. */
   readonly isOccupied = $derived.by(
@@ -117,6 +123,7 @@ export class Viewer extends Offers {
     this.lookAsAsked();
     this.drop();
     this.barredNow = null;
+    this.advised.settle();
     this.fresh.settle();
   }
 
@@ -202,6 +209,7 @@ export class Viewer extends Offers {
     this.barredNow = null;
     if (owner === undefined) return;
     this.fresh.act();
+    this.advised.chosen(choice);
     if (choice === this.goOn && this.sharesMoments) this.session.passBy();
     else this.session.choose(owner, choice.option, isEnd, ...this.declinable);
   }

@@ -88,6 +88,7 @@ function flood({ tile, flood_card: fate }: Tile): Told {
     title: text("page.flood_card", { tile: named.tile(tile) }),
     texts: [text(`page.flood.${fate}`)],
     rules: ["flood.draw", "flood.dry", "flood.sink", "rise.shuffle"],
+    oddsOf: `place:${tile}`,
   };
 }
 

@@ -85,6 +85,7 @@ function infection(city: City, facts: Facts): Told {
     title: text("page.infection_card", { city: named.city(city.id) }),
     texts: [card(city.id, facts).help!],
     rules: ["infect.reveal", "epidemic.intensify"],
+    oddsOf: `place:${city.id}`,
   };
 }
 

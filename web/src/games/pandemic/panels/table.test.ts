@@ -9,7 +9,7 @@ import { ending } from "./ending.ts";
 import { explain } from "./explain.ts";
 import { heard } from "./heard.ts";
 import { members } from "./members.ts";
-import { verbs } from "./verbs.ts";
+import { proposed, verbs } from "./verbs.ts";
 
 test("every card has a drawing in the sprite", () => {
   const events = (facts.cards.event as { id: string }[]).map(({ id }) => id);
@@ -121,6 +121,10 @@ test.each(["place:lima", "card:lima", "card:airlift", "infection:lima", "disease
   },
 );
 
+test("the sheet of an infection card tells the odds of its city", () => {
+  expect(explain("infection:lima", viewWith(), facts)!.oddsOf).toBe("place:lima");
+});
+
 test("what is not on the table cannot be explained", () => {
   for (const anchor of ["place:nowhere", "button:pass", "disease:pink", "pawn:9"]) {
     expect(explain(anchor, viewWith(), facts)).toBeNull();
@@ -159,4 +163,9 @@ test("with closed hands one can say which cards one collects, while the disease 
   );
   expect(claim("seat:0", { ...closed, diseases, players })).toBeUndefined();
   expect(explain("collect:blue", viewWith(closed), facts)?.title.key).toBe("page.claim.made");
+});
+
+test("a flight that another is asked for says whose card it spends", () => {
+  for (const verb of ["direct", "charter"])
+    expect(proposed).toHaveProperty([`option.${verb}_other`], `page.proposed.${verb}`);
 });

@@ -17,7 +17,7 @@ export function tracks(view: PandemicView): Track[] {
 }
 
 function outbreaks(view: PandemicView): Track {
-  const { outbreaks: at, outbreak_limit: limit } = view;
+  const { outbreaks: at, outbreak_limit: limit, next_outbreak: next } = view;
   const cells = Array.from({ length: limit }, (_, n) => String(n));
   return {
     id: "outbreaks",
@@ -28,7 +28,7 @@ function outbreaks(view: PandemicView): Track {
     help: text("page.outbreaks", { n: limit - at }),
     texts: [
       text("page.outbreak.now", { n: at }),
-      ...(at < limit ? [text("page.outbreak.next", { n: at + 1 })] : []),
+      ...(next === null ? [] : [text("page.outbreak.next", { n: next })]),
       text("page.outbreaks", { n: limit - at }),
     ],
     rules: ["infect.outbreak", "outbreak.marker", "outbreak.spread", "outbreak.chain", "loss.outbreaks"],

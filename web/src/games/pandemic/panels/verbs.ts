@@ -31,3 +31,10 @@ export const verbs: VerbGroup[] = [
   anyTime("event", "event", ["play"], ["store", "arrange", "remove"]),
   closing("go_on", ["pass", "go_on"]),
 ];
+
+/** What is said behind whoever proposes it, where an option's own words leave open whose card it spends. */
+export const proposed = {
+  "option.offer": "page.proposed.offer",
+  "option.direct_other": "page.proposed.direct",
+  "option.charter_other": "page.proposed.charter",
+};

@@ -73,6 +73,7 @@ function failure(id: string, view: TideView): Told | null {
     title: text("page.failure.card", { region: named.region(id) }),
     texts,
     rules: ["failures.cards", "degrade.dike", "degrade.water", "degrade.flood", "storm.pour"],
+    oddsOf: `place:${id}`,
   };
 }
 

@@ -1,0 +1,70 @@
+"""Hints: asked for on purpose, seen by oneself alone, marked on the board, and followed."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrival
+from tests.browser.pandemic import OPEN, SEED
+from tests.browser.table import log, team
+from tests.browser.tables import open_table
+from tests.browser.visitor import PHONE, Visitor
+
+
+def panel(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name=visitor.words.page("table.advice.name"))
+
+
+def plans(visitor: Visitor) -> Locator:
+    return panel(visitor).locator(".plan")
+
+
+def ask(visitor: Visitor) -> None:
+    """Ask for the first hint at this table, having read what that means."""
+    say = visitor.words.page
+    visitor.page.get_by_role("button", name=say("table.advice.name"), exact=True).click()
+    expect(panel(visitor)).to_contain_text(say("table.advice.intro"))
+    panel(visitor).get_by_role("button", name=say("table.advice.show")).click()
+    expect(plans(visitor).first).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.parametrize(
+    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
+)
+def test_a_hint_is_asked_for_marked_on_the_board_and_followed(
+    arrive: Arrival, origin: str, wishes: dict[str, object]
+) -> None:
+    visitor = arrive(origin, **wishes)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    ask(visitor)
+    if os.environ.get("PICTURES"):
+        visitor.page.screenshot(path=f"{os.environ['PICTURES']}-{len(wishes)}.png")
+    expect(visitor.page.locator("[data-step]").first).to_be_visible()
+    if plans(visitor).count() > 1:
+        before = visitor.page.locator(".details .steps").inner_text()
+        plans(visitor).nth(1).click()
+        expect(visitor.page.locator(".details .steps")).not_to_have_text(before)
+        plans(visitor).first.click()
+    steps = visitor.page.locator(".details .steps li")
+    count = steps.count()
+    panel(visitor).locator(".details .button.go").click()
+    if count > 1 and visitor.is_phone:  # folded to the next step, and whole again by a press
+        expect(steps).to_have_count(0)
+        whole = visitor.words.page("table.advice.whole")
+        panel(visitor).get_by_role("button", name=whole).click()
+    if count > 1:
+        expect(steps).to_have_count(count - 1)
+    if not visitor.is_phone:
+        expect(log(visitor)).not_to_be_empty()
+        expect(team(visitor).first).to_contain_text(visitor.words.page("table.advice.used"))
+
+
+def test_the_keyboard_asks_and_puts_aside(visitor: Visitor) -> None:
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    visitor.page.keyboard.press(visitor.words.page("table.keys.advice"))
+    expect(panel(visitor)).to_be_visible()
+    visitor.page.keyboard.press(visitor.words.page("table.keys.advice"))
+    expect(panel(visitor)).to_have_count(0)
