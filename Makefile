@@ -69,7 +69,8 @@ test-page:
 
 ONCE := tests/server tests/cli tests/tools tests/web tests/browser \
         tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py \
-        tests/games/test_builds.py tests/bots/test_strength.py tests/bots/test_effort.py
+        tests/games/test_odds.py tests/games/test_builds.py tests/lab/test_analysis.py \
+        tests/bots/test_strength.py tests/bots/test_effort.py
 
 # What is compiled is tested both ways. Server, terminal and page are not: they are tested once, on the
 # installed package, as people run them; so is what is said, and how well bots play. What `check` has run is not

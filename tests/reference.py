@@ -28,7 +28,17 @@ SECTIONS: Final = (
     ("The front door", ("front",)),
     ("The kernel", tuple(f"kernel.{name}" for name in KERNEL)),
     ("Games", ("games.registry",)),
-    ("Bots", ("bots.bot", "bots.registry", "bots.manners", "bots.evaluation")),
+    (
+        "Bots",
+        (
+            "bots.bot",
+            "bots.registry",
+            "bots.manners",
+            "bots.evaluation",
+            "bots.value",
+            "bots.advice",
+        ),
+    ),
     ("The laboratory", tuple(f"lab.{name}" for name in LAB)),
     ("Parts of games", tuple(f"parts.{name}" for name in PARTS)),
 )
