@@ -82,10 +82,23 @@ def test_one_press_leads_to_ones_next_turn_and_shows_what_changed(
 def at_a_moment(arrive: Arrival, origin: str) -> Visitor:
     """Somebody who holds an event, at a moment of a bot's turn, with five seconds for it."""
     visitor = arrive(origin, moment="short")
-    # The second seat has Resilient Population, and the Researcher, who begins, is a bot.
-    open_table(visitor, ["greedy", "me"], OPEN, seed=SEED)
+    sit_behind_a_bot(visitor)
     agree_until(visitor, closing(visitor).get_by_role("timer"))
     return visitor
+
+
+@pytest.fixture
+def at_a_stop(arrive: Arrival, origin: str) -> Visitor:
+    """Somebody who holds an event, at a moment of a bot's turn that lasts until a press."""
+    visitor = arrive(origin, moment="press", pace="calm")
+    sit_behind_a_bot(visitor)
+    agree_until(visitor, prompt(visitor).get_by_role("combobox"))
+    return visitor
+
+
+def sit_behind_a_bot(visitor: Visitor) -> None:
+    # The second seat has Resilient Population, and the Researcher, who begins, is a bot.
+    open_table(visitor, ["greedy", "me"], OPEN, seed=SEED)
 
 
 def test_whoever_may_act_sees_how_long_the_bots_wait(at_a_moment: Visitor) -> None:
@@ -116,25 +129,25 @@ def test_one_is_not_asked_again_until_ones_turn(at_a_moment: Visitor) -> None:
     assert time.monotonic() - began < 5  # which a single moment would have taken
 
 
-def test_the_prompt_stays_off_the_board_whatever_is_set(at_a_moment: Visitor) -> None:
-    page = at_a_moment.page
+def test_the_prompt_stays_off_the_board_whatever_is_set(at_a_stop: Visitor) -> None:
+    page = at_a_stop.page
     page.set_viewport_size({"width": 1280, "height": 720})
-    prompt(at_a_moment).get_by_role("combobox").select_option("drama")
-    expect(button(at_a_moment, "table.rush")).to_be_visible()
+    prompt(at_a_stop).get_by_role("combobox").select_option("drama")
+    expect(button(at_a_stop, "table.rush")).to_be_visible()
     assert beyond_the_screen(page) == []
 
 
-def test_what_is_set_is_seen_and_can_be_ended(at_a_moment: Visitor) -> None:
-    asked = prompt(at_a_moment).get_by_role("combobox")
+def test_what_is_set_is_seen_and_can_be_ended(at_a_stop: Visitor) -> None:
+    asked = prompt(at_a_stop).get_by_role("combobox")
     expect(asked).to_have_value("parts")
     asked.select_option("turn")
     expect(asked).to_have_value("turn")
-    at_a_moment.page.reload()
-    agree_until(at_a_moment, asked)
+    at_a_stop.page.reload()
+    agree_until(at_a_stop, asked)
     asked.select_option("drama")
-    at_a_moment.page.reload()
-    expect(asked.or_(at_a_moment.page.locator(".prompt.mine"))).to_be_visible()
-    kept = at_a_moment.page.evaluate("localStorage.getItem('tabletide.asked_at')")
+    at_a_stop.page.reload()
+    expect(asked.or_(at_a_stop.page.locator(".prompt.mine"))).to_be_visible()
+    kept = at_a_stop.page.evaluate("localStorage.getItem('tabletide.asked_at')")
     assert "drama" in kept
 
 
