@@ -186,3 +186,11 @@ def test_where_the_ends_that_are_left_part_a_plan_is_over() -> None:
     whole = plan_of(PANDEMIC.read(ERRAND), once._replace(kept=1))
     assert whole[: len(plan)] == plan
     assert 0 < len(plan) < len(whole)
+
+
+def test_where_more_ends_are_left_than_it_had_rounds_for_it_takes_the_likeliest() -> None:
+    state = TIDE.read(QUIET)
+    search = SMALL._replace(kept=8, futures=(1,))
+    bot = StrongBot(TIDE, hoping(in_region("kromme_rijn")), search)
+    plan = bot.plan(Perspective(TIDE, state, 0), Rng(1))
+    assert phrase(TIDE.verbs, plan[0]) == "drive kromme_rijn"

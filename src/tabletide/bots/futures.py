@@ -50,7 +50,8 @@ class Hope:
 def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, search: Search) -> Plan:
     """What the seat does, and then, on the way to the end it is likeliest to win from.
 
-    Where several ends are left, and all are reached by the same beginning, it is that.
+    Where several ends are left, and all are reached by the same beginning, it is that; else the
+    way to the likeliest of them.
     """
     left = hopes_of(trials, tried, prospect, search)
     for number in search.futures:
@@ -62,7 +63,8 @@ def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, sear
             follow(trials, left, prospect, search.onward)
             followed += 1
         left = ranked(left, prospect)[: (len(left) + 1) // 2]
-    return _beginning([trials.own(hope.end.way) for hope in left])
+    ways = [trials.own(hope.end.way) for hope in left]
+    return _beginning(ways) or ways[0]
 
 
 def hopes_of(trials: Trials, tried: list[Trial], prospect: Prospect, search: Search) -> list[Hope]:
