@@ -26,6 +26,8 @@ GENEROUS = Limits(
     replays_per_minute=100_000,
     analyses_per_minute=100_000,
     sockets_per_address=1000,
+    joins_per_second=1e6,
+    join_burst=10**6,
 )
 
 

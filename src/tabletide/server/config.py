@@ -13,7 +13,11 @@ class Limits:
     frame_bytes: int = 8192
     messages_per_second: float = 20.0
     message_burst: int = 40
+    joins_per_second: float = 0.5  # of one socket: each is answered with all there is
+    join_burst: int = 10
     unread_messages: int = 256  # a client that leaves more than this unread is too slow
+    unread_bytes: int = 500_000  # likewise, unless it is one message
+    unread_bytes_per_address: int = 8_000_000  # of all its sockets
     message_id_chars: int = 40
     chat_chars: int = 300
     name_chars: int = 30

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tabletide.server.http.rates import REMEMBERED, AtOnce, Bucket, PerMinute, address_of
+from tabletide.server.ops.rates import REMEMBERED, AtOnce, Bucket, PerMinute, address_of
 from tests.server.visitors import GENEROUS, Visitor, ask, open_door, to_the_end
 
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
 from tabletide.server.http import socket as sockets
-from tabletide.server.http.client import RESTART, Client
+from tabletide.server.http.client import RESTART, TOO_SLOW, Client, Unread
 from tabletide.server.http.edge import Edge
+from tabletide.server.ops.rates import Backlog
 from tabletide.server.tables.tables import Tables
-from tests.server.visitors import Visitor, ask, hear, open_door, to_the_end
+from tests.server.visitors import GENEROUS, Visitor, ask, hear, open_door, to_the_end
 
 
 @pytest.fixture(scope="module")
@@ -218,9 +221,13 @@ async def drained(client: Client) -> list[bytes]:
     return messages
 
 
+def client_of(backlog: Backlog, messages: int = 9, size: int = 10**6) -> Client:
+    return Client(None, Unread(messages, size), "here", backlog)
+
+
 def test_the_queue_has_an_end() -> None:
     async def run() -> None:
-        client = Client(None, unread=3)
+        client = client_of(Backlog(10**6), messages=3)
         for number in range(3):
             client.send(b"%d" % number)
         assert not client.ended.is_set()
@@ -230,3 +237,66 @@ def test_the_queue_has_an_end() -> None:
         assert await drained(client) == [b'{"type":"closing","reason":"too_slow"}']
 
     asyncio.run(run())
+
+
+def test_the_queue_has_an_end_in_bytes_too_but_for_a_single_message() -> None:
+    async def run() -> None:
+        client = client_of(Backlog(10**6), size=100)
+        client.send(b"x" * 500)
+        assert not client.ended.is_set()
+        client.send(b"y")
+        assert client.end is TOO_SLOW
+        assert await drained(client) == [b'{"type":"closing","reason":"too_slow"}']
+
+    asyncio.run(run())
+
+
+def test_what_is_read_makes_room_again() -> None:
+    async def run() -> None:
+        backlog = Backlog(150)  # one that waits, and one that is being written
+        client = client_of(backlog, size=100)
+        for _ in range(20):
+            client.send(b"x" * 60)
+            assert await client.next() == b"x" * 60
+        client.seal()
+        assert await client.next() is None
+        assert client.end is None
+        assert backlog._waiting == {}
+
+    asyncio.run(run())
+
+
+def test_the_sockets_of_an_address_share_what_may_wait() -> None:
+    async def run() -> None:
+        backlog = Backlog(100)
+        first, second, third = (client_of(backlog) for _ in range(3))
+        elsewhere = Client(None, Unread(9, 10**6), "elsewhere", backlog)
+        for client in (first, second, elsewhere):
+            client.send(b"x" * 50)
+        assert not first.ended.is_set()
+        third.send(b"x")
+        assert third.end is TOO_SLOW
+        assert not elsewhere.ended.is_set()
+        # What is being written has not been read.
+        assert await first.next() == b"x" * 50
+        second.send(b"x")
+        assert second.end is TOO_SLOW
+        for client in (first, second, third, elsewhere):
+            client.let_go()
+        assert backlog._waiting == {}
+
+    asyncio.run(run())
+
+
+def test_a_socket_joins_as_often_as_it_may(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, joins_per_second=0.0, join_burst=3)
+    with open_door(tmp_path, limits) as client:
+        host = Visitor(client, "Ana")
+        with host.socket(host.set_table()) as socket:
+            for _ in range(2):
+                ask(socket, type="join")
+                assert hear(socket, "welcome", "refused")["type"] == "welcome"
+            ask(socket, type="join")
+            assert hear(socket, "welcome", "refused")["reason"] == "too_fast"
+            ask(socket, type="say", id="a", text="still here")
+            assert hear(socket, "done", "refused")["type"] == "done"

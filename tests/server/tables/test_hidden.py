@@ -38,7 +38,7 @@ def everything_sent(live: Live, before: Live | None, guest: str | None) -> list[
 def with_table(live: Live, table: Table) -> Live:
     """The same people at another table."""
     twin = Live(live.id, live.created, table)
-    twin.sitters, twin.chats = live.sitters[:], live.chats[:]
+    twin.sitters, twin.chats, twin.said = live.sitters[:], live.chats[:], live.said
     return twin
 
 

@@ -20,7 +20,15 @@ from tests.server.lives import created, lives
 def whole(live: Live) -> object:
     """All there is to a table."""
     table = live.table
-    return everything(table), table.proposal, live.sitters, live.chats, live.done, live.seq
+    return (
+        everything(table),
+        table.proposal,
+        live.sitters,
+        live.chats,
+        live.said,
+        live.done,
+        live.seq,
+    )
 
 
 @pytest.mark.parametrize("hands", ["open", "closed"])

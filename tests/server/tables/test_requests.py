@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tabletide.server.config import Config
+from tabletide.server.store.journal import Spoke
 from tabletide.server.tables.intents import Intent
+from tabletide.server.tables.live import CHATS_KEPT
 from tabletide.server.tables.tables import NoSuchTable
+from tabletide.server.tables.voices import OF_ALL_ONLOOKERS, OF_AN_ONLOOKER
 from tabletide.server.wire.messages import (
     Agree,
     Choose,
+    Done,
     Looked,
+    Refusal,
     Said,
     Say,
     TakeBack,
@@ -18,6 +23,7 @@ from tabletide.server.wire.messages import (
     Welcome,
 )
 from tests.server.ears import Ear, opened, person, play, run, seated, two_seated
+from tests.server.tables.sitting import guest_of
 
 
 def test_everybody_at_the_table_sees_a_choice_and_only_its_maker_is_answered(
@@ -213,6 +219,43 @@ def test_chat_is_heard_by_all_and_kept(config: Config) -> None:
             late = Ear(None)
             await tables.join(table, late, None)
             assert late.last(Welcome).chats == said
+
+    run(story())
+
+
+def test_those_who_watch_say_less_than_those_who_play(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana, _ = await two_seated(tables)
+            watchers = [Ear(await person(tables, f"Watcher {n}")) for n in range(6)]
+            for watcher in watchers:
+                await tables.join(table, watcher, None)
+            for number in range(20):
+                await tables.ask(table, ana, Say(f"a{number}", "to play is to talk"))
+                for watcher in watchers:
+                    await tables.ask(table, watcher, Say(f"w{number}", "me too"))
+            assert len(ana.all(Done)) == 20
+            assert all(one.reason == "too_fast" for w in watchers for one in w.all(Refusal))
+            lines = [len(watcher.all(Done)) for watcher in watchers]
+            assert sum(lines) == OF_ALL_ONLOOKERS
+            assert max(lines) <= OF_AN_ONLOOKER
+
+    run(story())
+
+
+def test_what_was_said_long_ago_is_told_no_more(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana, _ = await two_seated(tables)
+            guest = guest_of(ana)
+            room = tables._keeper.in_memory(table)
+            assert room is not None
+            for number in range(CHATS_KEPT + 5):
+                await room.act(lambda _: Spoke(guest.id, "line"), guest.id, f"m{number}")
+            late = Ear(None)
+            await tables.join(table, late, None)
+            chats = late.last(Welcome).chats
+            assert [chat.number for chat in chats] == list(range(5, CHATS_KEPT + 5))
 
     run(story())
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tabletide.server.ops.metrics import CLOSINGS, REFUSALS
+from tabletide.server.ops.rates import Backlog
 from tabletide.server.tables.tables import Guest
 from tabletide.server.wire.messages import Closing, Refusal
 
@@ -32,15 +33,26 @@ TOO_LONG: Final = End("too_long", 1009)
 NO_SUCH_TABLE: Final = End("no_such_table", 4404)
 
 
+class Unread(NamedTuple):
+    """How much a client may leave unread: messages, and bytes of several of them."""
+
+    messages: int
+    bytes: int
+
+
 class Client:
     """One socket. What is sent waits in a queue, which the socket's writer empties."""
 
-    def __init__(self, guest: Guest | None, unread: int) -> None:
+    def __init__(self, guest: Guest | None, unread: Unread, address: str, backlog: Backlog) -> None:
         self.guest = guest
         self.end: End | None = None
         self.ended: Final = asyncio.Event()
         self._unread: Final = unread
+        self._address: Final = address
+        self._backlog: Final = backlog  # of its address
         self._queue: deque[bytes] = deque()
+        self._queued = 0  # bytes, with those that are being written
+        self._written = 0
         self._news: Final = asyncio.Event()
         self._is_sealed = False
 
@@ -50,10 +62,10 @@ class Client:
             return
         if message.startswith(_REFUSED):
             REFUSALS.labels(msgspec.json.decode(message, type=Refusal).reason).inc()
-        self._queue.append(message)
+        has_room = self._put(message)
         self._news.set()
-        if len(self._queue) > self._unread:
-            self._queue.clear()
+        if not has_room or self._has_too_much():
+            self._forget()
             self.finish(TOO_SLOW)
             self.seal()
 
@@ -74,14 +86,45 @@ class Client:
             return
         self._is_sealed = True
         if self.end is not None and self.end.closing is not None:
-            self._queue.append(msgspec.json.encode(self.end.closing))
+            self._put(msgspec.json.encode(self.end.closing))
         self._news.set()
 
+    def let_go(self) -> None:
+        """Nobody will read what is left."""
+        self.seal()
+        self._written = 0
+        self._forget()
+
     async def next(self) -> bytes | None:
-        """The next message to write, or None when there will be no more."""
+        """The next message to write, or None when there will be no more. The last one is gone."""
+        self._count_out(self._written)
+        self._written = 0
         while not self._queue:
             if self._is_sealed:
                 return None
             self._news.clear()
             await self._news.wait()
-        return self._queue.popleft()
+        message = self._queue.popleft()
+        self._written = len(message)
+        return message
+
+    def _put(self, message: bytes) -> bool:
+        """Queue a message; whether the address of the socket has room for it."""
+        self._queue.append(message)
+        self._queued += len(message)
+        return self._backlog.add(self._address, len(message))
+
+    def _has_too_much(self) -> bool:
+        """Whether more waits than a client may leave; a single message may be as long as it is."""
+        waiting = len(self._queue)
+        is_much = self._queued - self._written > self._unread.bytes
+        return waiting > self._unread.messages or (waiting > 1 and is_much)
+
+    def _forget(self) -> None:
+        self._queue.clear()
+        self._count_out(self._queued - self._written)
+
+    def _count_out(self, size: int) -> None:
+        if size:
+            self._queued -= size
+            self._backlog.remove(self._address, size)

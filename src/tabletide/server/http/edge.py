@@ -15,8 +15,8 @@ from tabletide.server.config import Config
 from tabletide.server.http.client import RESTART, Client
 from tabletide.server.http.cookies import COOKIE, is_token, token_hash
 from tabletide.server.http.problems import Declined
-from tabletide.server.http.rates import AtOnce, PerMinute, address_of
 from tabletide.server.ops.metrics import SOCKETS
+from tabletide.server.ops.rates import AtOnce, Backlog, PerMinute, address_of
 from tabletide.server.tables.tables import Guest, Tables
 
 GOODBYE_SECONDS: Final = 2.5
@@ -30,6 +30,7 @@ class Edge:
     def __init__(self, config: Config) -> None:
         self.config: Final = config
         self.sockets_per_address: Final = AtOnce(config.limits.sockets_per_address)
+        self.backlog: Final = Backlog(config.limits.unread_bytes_per_address)
         self.tables_per_minute: Final = PerMinute(config.limits.tables_per_minute)
         self.guests_per_minute: Final = PerMinute(config.limits.guests_per_minute)
         self.changes_per_minute: Final = PerMinute(config.limits.changes_per_minute)

@@ -15,13 +15,13 @@ from litestar.params import FromPath
 
 from tabletide.server.config import Limits
 from tabletide.server.http import client as clients
-from tabletide.server.http.client import Client, End
+from tabletide.server.http.client import Client, End, Unread
 from tabletide.server.http.edge import Edge, edge_of
 from tabletide.server.http.guards import has_own_origin
 from tabletide.server.http.problems import FAULT, FAULT_SENTENCE
-from tabletide.server.http.rates import Bucket, address_of
 from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
+from tabletide.server.ops.rates import Bucket, address_of
 from tabletide.server.tables.tables import NoSuchTable, Tables
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.messages import FromClient, Join, PointAt
@@ -75,9 +75,14 @@ async def _receive(socket: Socket, table: str, edge: Edge) -> None:
         return
     try:
         guest = await edge.guest_of_cookies(socket.cookies)
-        client = Client(guest, edge.config.limits.unread_messages)
-        with edge.connected(client):
-            await _Conversation(socket, client, table, edge).hold()
+        limits = edge.config.limits
+        unread = Unread(limits.unread_messages, limits.unread_bytes)
+        client = Client(guest, unread, address, edge.backlog)
+        try:
+            with edge.connected(client):
+                await _Conversation(socket, client, table, edge).hold()
+        finally:
+            client.let_go()
     finally:
         edge.sockets_per_address.leave(address)
 
@@ -95,6 +100,7 @@ class _Conversation:
         self._pace: Final = Bucket(self._limits.messages_per_second, self._limits.message_burst)
         self._haste: Final = Bucket(FORGIVENESS, PATIENCE)
         self._nonsense: Final = Bucket(FORGIVENESS, PATIENCE)
+        self._joins: Final = Bucket(self._limits.joins_per_second, self._limits.join_burst)
         self._has_joined = False
         self._is_busy = False
         self._is_over = False
@@ -159,7 +165,11 @@ class _Conversation:
         if not _is_sane(message):
             self._reproach(frame, "not_understood", "no number here is as large as that")
             return
-        if not self._has_joined and not isinstance(message, Join):
+        if isinstance(message, Join):
+            if not self._joins.take():
+                self._reproach(frame, "too_fast", "more joins than a socket may send")
+                return
+        elif not self._has_joined:
             self._reproach(frame, "not_understood", "the first message is `join`")
             return
         await self._obey(message)

@@ -28,6 +28,8 @@ from tabletide.server.store.journal import (
     TookBack,
 )
 
+CHATS_KEPT: Final = 200  # lines of the chat that whoever comes is told
+
 
 class ChairWish(NamedTuple):
     """A change of a chair that waits for the agreement of guests. Answers name its number."""
@@ -50,7 +52,8 @@ class Live:
         self.seen: dict[str, frozenset[int]] = {}  # through whose eyes each guest has looked
         self.wish: ChairWish | None = None
         self._wishes = 0  # how many there have been
-        self.chats: list[Spoke] = []
+        self.chats: list[Spoke] = []  # the last ones
+        self.said = 0  # how many there have been
         self.advised: frozenset[int] = frozenset()  # the seats that have asked for advice
         self.done: set[tuple[str, str]] = set()  # the requests carried out: guest, message id
         self.seq = 1  # the number of the next event
@@ -65,6 +68,7 @@ class Live:
         twin.wish = self.wish
         twin._wishes = self._wishes
         twin.chats = self.chats[:]
+        twin.said = self.said
         twin.advised = self.advised
         twin.done = self.done.copy()
         twin.seq = self.seq
@@ -94,7 +98,8 @@ class Live:
         elif isinstance(event, Consented):
             self._consent(event)
         elif isinstance(event, Spoke):
-            self.chats.append(event)
+            self.chats = [*self.chats[-CHATS_KEPT + 1 :], event]
+            self.said += 1
         elif isinstance(event, Advised):
             self.advised |= {event.seat}
         elif not isinstance(event, Created):

@@ -16,8 +16,6 @@ from tabletide.server.wire.sight import Sight, wire_outcome
 from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, TableInfo
 from tabletide.server.wire.tempo import Awaited
 
-CHATS_AT_MOST: Final = 200  # the last ones, in a welcome
-
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -48,8 +46,7 @@ class Outbox:
             outcome=wire_outcome(live.outcome()),
         )
         sights = {str(s): self._gallery.whole(table, s, at) for s in seats_seen(live, guest)}
-        first = max(0, len(live.chats) - CHATS_AT_MOST)
-        chats = [self._chat(live, number) for number in range(first, len(live.chats))]
+        chats = [self._chat(live, place) for place in range(len(live.chats))]
         return encode(Welcome(table.at(), info, guest, _sights(sights), chats))
 
     def update(self, before: Live, after: Live, seats: tuple[int, ...]) -> bytes:
@@ -116,8 +113,9 @@ class Outbox:
             waiting=list(wish.waiting),
         )
 
-    def _chat(self, live: Live, number: int) -> Chat:
-        spoke = live.chats[number]
+    def _chat(self, live: Live, place: int) -> Chat:
+        spoke = live.chats[place]
+        number = live.said - len(live.chats) + place
         return Chat(number, spoke.guest, self.names.get(spoke.guest, ""), spoke.text)
 
 

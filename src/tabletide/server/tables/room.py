@@ -21,6 +21,7 @@ from tabletide.server.tables.people import Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.sights import LONG_AGO
 from tabletide.server.tables.tempo import TempoOfTable
+from tabletide.server.tables.voices import Voices
 from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair
 from tabletide.server.wire.tempo import Awaited
@@ -44,6 +45,7 @@ class Room:
         self.turns: Final = BotTurns()
         self.tempo: Final = TempoOfTable()
         self.odds: dict[tuple[int, int], WireReckoning] = {}  # by version and seat, once asked for
+        self.voices: Final = Voices()
         self.users = 0
         self.is_closing = False
         self.bots: asyncio.Task[None] | None = None  # what the bots are about

@@ -92,6 +92,28 @@ class AtOnce:
             del self._counts[address]
 
 
+class Backlog:
+    """How much waits to be read by the sockets of each address, in bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit: Final = limit
+        self._waiting: dict[str, int] = {}
+
+    def add(self, address: str, size: int) -> bool:
+        """Count what is put into a queue; whether the address has room for it."""
+        waiting = self._waiting.get(address, 0) + size
+        self._waiting[address] = waiting
+        return waiting <= self._limit
+
+    def remove(self, address: str, size: int) -> None:
+        """It was taken out of the queue."""
+        waiting = self._waiting[address] - size
+        if waiting:
+            self._waiting[address] = waiting
+        else:
+            del self._waiting[address]
+
+
 def address_of(client: tuple[str, int] | None) -> str:
     """What limits count by: an IPv4 address, or the /64 that one IPv6 subscriber gets whole."""
     if client is None:
