@@ -25,7 +25,7 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup page play check check-style check-types check-gate check-page test test-page browser bench \
-        soak soak-compiled soak-interpreted soak-packages soak-server soak-browser \
+        soak soak-compiled soak-interpreted soak-puzzles soak-packages soak-server soak-browser \
         docs format clean ready tools FORCE
 
 help: ## list these targets
@@ -105,7 +105,11 @@ bench: ## measure speed
 
 soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server, the page and the extras
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
-	@$(MAKE) --no-print-directory soak-server soak-browser soak-packages
+	@$(MAKE) --no-print-directory soak-puzzles soak-server soak-browser soak-packages
+
+# Every puzzle that is shipped, replayed and tried in futures of its own.
+soak-puzzles: setup
+	TABLETIDE_PUZZLES=1000 $(BIN)/pytest -o pythonpath= tests/lab/test_puzzles.py
 
 # A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames.
 soak-server: setup

@@ -15,7 +15,9 @@ from tabletide.cli.commands.check import check
 from tabletide.cli.commands.counts import counts
 from tabletide.cli.commands.games import games
 from tabletide.cli.commands.league import league
+from tabletide.cli.commands.mine import mine
 from tabletide.cli.commands.play import play
+from tabletide.cli.commands.puzzles import puzzles
 from tabletide.cli.commands.replay import replay
 from tabletide.cli.commands.serve import serve
 from tabletide.cli.commands.simulate import simulate
@@ -48,7 +50,9 @@ def main(
     """An open table for modern board games: play, replay, simulate, train, check and measure."""
 
 
-for command in (play, serve, replay, analyse, games, simulate, league, train, check, counts):
+_FOR_PLAYERS = (play, puzzles, serve, replay, analyse, games)
+_FOR_THE_LABORATORY = (simulate, league, train, mine, check, counts)
+for command in (*_FOR_PLAYERS, *_FOR_THE_LABORATORY):
     app.command()(command)
 
 # `tabletide bench` measures the engine; what else there is to measure has a name of its own.

@@ -18,10 +18,15 @@ TAKES_BACK: Final = -2  # in the place of an option: the step before is taken ba
 
 
 class Played(NamedTuple):
-    """A game that was played to its end: the last state, and how many steps led there."""
+    """A game that was played to its end: the last state, and the steps that led there."""
 
     state: Any
-    steps: int  # chance's included; what was taken back does not count
+    way: list[int]  # chance's included; what was taken back is not there
+
+    @property
+    def steps(self) -> int:
+        """How many steps led there."""
+        return len(self.way)
 
 
 class _Course:
@@ -30,16 +35,21 @@ class _Course:
     def __init__(self, game: Game, state: Any) -> None:
         self.game: Final = game
         self.state = state
-        self.steps = 0
+        self.way: Final[list[int]] = []  # the steps that stand
         self.manners: Final = Manners()
         self.last = NO_OPTION  # the choice that led here, where it can be taken back
         self._before: Any = None
         self._maker = NOBODY
 
+    @property
+    def steps(self) -> int:
+        """How many steps stand."""
+        return len(self.way)
+
     def happen(self, outcome: int) -> None:
         """Let chance act. What it has shown is not taken back."""
         self.game.apply(self.state, outcome)
-        self.steps += 1
+        self.way.append(outcome)
         self.last = NO_OPTION
         self.manners.done()
 
@@ -50,7 +60,7 @@ class _Course:
         self._before, self._maker = state.copy(), int(game.owner(state, option))
         self.last = NO_OPTION if shows else option
         game.apply(state, option)
-        self.steps += 1
+        self.way.append(option)
         self.manners.went_on(self.steps)
 
     def way_back(self, seat: int) -> int:
@@ -60,7 +70,7 @@ class _Course:
     def go_back(self) -> None:
         """Return to where the last choice was made."""
         self.state, self.last = self._before, NO_OPTION
-        self.steps -= 1
+        self.way.pop()
 
 
 def play_game(
@@ -80,7 +90,7 @@ def play_game(
             course.go_back()
         else:
             course.choose(option)
-    return Played(course.state, course.steps)
+    return Played(course.state, course.way)
 
 
 def _happens(game: Game, state: Any, rng: Rng, dealer: Dealer | None) -> int:

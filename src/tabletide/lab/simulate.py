@@ -58,7 +58,8 @@ def play_one(game: Game, series: Series, index: int) -> list[Row]:
         steps = game.play_out(state, rng)  # at random as well, and much faster: see `RandomBot`
     else:
         bots = [load_bot(name, game, think=series.think) for name in series.bots]
-        state, steps = play_game(game, state, bots, rng)
+        played = play_game(game, state, bots, rng)
+        state, steps = played.state, played.steps
     about: Row = {"game": game.id, "index": index, "seed": seed, **setup}
     return seat_rows(game, state, series.bots, about, steps)
 

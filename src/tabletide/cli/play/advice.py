@@ -27,6 +27,8 @@ def show_advice(scene: Scene, rest: str) -> Reply:
     """The best plans of whoever is asked; with an option, also what becomes of choosing it."""
     session, seat = scene.session, scene.asking.seat
     own, table = session.words.own, session.table
+    if not session.advises:
+        raise Mistake(own("advice.puzzle"))
     is_open = table.proposal is None and table.held == NOBODY and scene.asking.viewer != NOBODY
     if not is_open or table.state.to_move != seat:
         raise Mistake(own("advice.nothing"))

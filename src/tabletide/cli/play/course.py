@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tabletide.cli.play.asking import (
@@ -25,9 +26,9 @@ from tabletide.kernel.state import CHANCE, NOBODY
 ENDS: Final = ("pass",)  # verbs by which a person says already that the turn goes on
 
 
-def play_on(session: Session) -> None:
-    """Play until the game is over. Whoever leaves raises EndOfInput."""
-    while not session.table.is_over():
+def play_on(session: Session, is_enough: Callable[[], bool] = lambda: False) -> None:
+    """Play until the game is over, or until it is enough. Whoever leaves raises EndOfInput."""
+    while not session.table.is_over() and not is_enough():
         _advance(session)
         if not session.people():
             session.screen.print(*session.news())

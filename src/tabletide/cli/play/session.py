@@ -53,6 +53,7 @@ class Session:
         self.solo: Final = solo  # one person plays all seats that are not bots'
         self.auto = auto  # go on by itself where nobody here has anything else to do
         self.ask_end: Final = ask_end  # nothing is drawn after a person's step before their word
+        self.advises = True  # whether hints are given
         self.viewer = NOBODY  # the seat whose eyes the screen is for
         self.reader: str | None = None  # the person at the keyboard
         self.manners: Final = Manners()  # what the bots here were turned down

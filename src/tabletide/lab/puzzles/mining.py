@@ -1,0 +1,248 @@
+"""Puzzles found in games of bots: a quick look at every turn, then a proof of the most telling one.
+
+Each game gives one puzzle at most, so that they differ. The proof is made in futures that had no
+part in finding the plan, beside everything else the turn could have led to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from tabletide.bots.greedy import PlannerBot
+from tabletide.bots.registry import evaluation_of
+from tabletide.bots.trials import Onward, Trial
+from tabletide.games.registry import load_game
+from tabletide.kernel.chance import Dealer, Rng, seed_of
+from tabletide.kernel.game import PLAYERS, Game, settle
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.state import CHANCE
+from tabletide.lab.drive import play_game
+from tabletide.lab.puzzles.judging import BRIEFLY, CLOSELY, Comparison, Judge, compare
+from tabletide.lab.puzzles.puzzle import EASY, HARD, MEDIUM, Proof, Puzzle, key_of
+
+PLAYED_BY: Final = "planner"  # by sight alone: it is quick, and comes into more trouble
+FUTURES: Final = 200  # of a proof
+_HUNDREDTHS: Final = 100
+_OF_A_GAME: Final = 2  # puzzles at most
+_TRIED: Final = 4  # turns of a game for which a proof is looked for
+_SHAPES: Final = 6  # ends that may be as good as the solution, itself included
+_PROVEN: Final = 3  # of the others are followed through all futures
+
+
+class Measure(NamedTuple):
+    """What makes a puzzle, in ten-thousandths of a game or in points."""
+
+    least: int  # what the solution is worth
+    hint: int  # a gap of a quick look that deserves a closer one
+    gap: int  # of the proof
+    width: int  # of the search for ends, at a quick look and for the proof
+    wide: int
+    kept: int  # ends that are compared at a quick look, and for the proof
+    compared: int
+    futures: tuple[int, int, int]  # at a quick look, and to choose the ends that are proven
+    unit: int  # of the figures that are kept, in those that are measured
+
+
+TEAM: Final = Measure(5000, 1200, 2000, 8, 30, 16, 48, (4, 6, 16), 1)
+RIVAL: Final = Measure(-1000, 6, 5, 8, 30, 10, 40, (6, 4, 12), _HUNDREDTHS)
+
+
+class Quarry(NamedTuple):
+    """Where puzzles are looked for: plain words only, so that it can go to another process."""
+
+    game: str
+    seed: str
+
+
+class MinedTurn(NamedTuple):
+    """The beginning of a turn of a game that was played."""
+
+    number: int
+    seat: int
+    state: Any
+    choices: tuple[int, ...]
+
+
+class _Found(NamedTuple):
+    turn: MinedTurn
+    gap: float
+    is_easy: bool
+
+
+class _Proven(NamedTuple):
+    difficulty: str
+    solution: tuple[int, ...]
+    keys: tuple[str, ...]
+    proof: Proof
+
+
+def mine(quarry: Quarry, number: int) -> list[Puzzle]:
+    """The puzzles of one game of a series; the same number gives the same."""
+    game = load_game(quarry.game)
+    measure = TEAM if game.stakes == TOGETHER else RIVAL
+    setup, seed = setup_of(game, number), f"{quarry.seed}-{number}"
+    drawn = seed_of(seed, 0)
+    bot = PlannerBot(game, evaluation_of(PLAYED_BY, game)._replace(prospect=None))
+    bots = [bot] * int(setup[PLAYERS])
+    played = play_game(game, game.start(setup), bots, Rng(drawn), Dealer(seed))
+    turns = turns_of(game, setup, played.way)
+    looks = [found for turn in turns if (found := _look(game, turn, measure)) is not None]
+    puzzles: list[Puzzle] = []
+    for turn, _, _ in sorted(looks, key=_promise)[:_TRIED]:
+        proven = _prove(game, turn, measure, drawn)
+        if proven is not None:
+            puzzles.append(_puzzle(number, setup, seed, turn, proven))
+            if len(puzzles) == _OF_A_GAME:
+                break
+    return puzzles
+
+
+def _puzzle(
+    number: int, setup: dict[str, str], seed: str, turn: MinedTurn, proven: _Proven
+) -> Puzzle:
+    return Puzzle(
+        id=f"{number}-{turn.number}",
+        setup=setup,
+        seed=seed,
+        choices=turn.choices,
+        seat=turn.seat,
+        turn=turn.number,
+        difficulty=proven.difficulty,
+        solution=proven.solution,
+        keys=proven.keys,
+        proof=proven.proof,
+    )
+
+
+def setup_of(game: Game, number: int) -> dict[str, str]:
+    """The set-ups a game's chances were learned at, in turn, with nothing hidden in a team."""
+    prospect = evaluation_of(PLAYED_BY, game).prospect
+    if prospect is None:
+        seats = next(setting for setting in game.settings if setting.name == PLAYERS).values
+        return settle(game, {PLAYERS: seats[number % len(seats)]})
+    chosen = prospect.setups[number % len(prospect.setups)]
+    setup = settle(game, chosen)
+    for setting in game.settings:
+        for value in setting.values:
+            if not game.hides(setup):
+                return setup
+            setup = settle(game, {**chosen, setting.name: value})
+    return setup
+
+
+def turns_of(game: Game, setup: dict[str, str], way: list[int]) -> Iterator[MinedTurn]:
+    """The turns of a game that was played, each where somebody has to choose first."""
+    evaluation = evaluation_of(PLAYED_BY, game)
+    prospect = evaluation.prospect
+    state, number, last = game.start(setup), 0, CHANCE
+    choices: list[int] = []
+    for step in way:
+        mover = int(state.to_move)
+        if mover >= 0:
+            if prospect is None:
+                begins = mover != last
+            else:
+                begins = prospect.knows(state) and prospect.begins(state)
+                begins = begins and prospect.turns(state) != number
+            if begins:
+                number = number + 1 if prospect is None else int(prospect.turns(state))
+                yield MinedTurn(number, mover, state.copy(), tuple(choices))
+            last = mover
+            choices.append(step)
+        game.apply(state, step)
+
+
+def _look(game: Game, turn: MinedTurn, measure: Measure) -> _Found | None:
+    """Whether a few futures let a plan seem clearly better than the others."""
+    if not _is_open(game, turn):
+        return None
+    judge = Judge(game, turn.state, turn.seat, turn.number)
+    if judge.chance() < measure.least // 2:
+        return None
+    ends, are_sure = judge.ends(measure.width, measure.kept)
+    if not are_sure or len(ends) <= _SHAPES:
+        return None
+    for number in (measure.futures[0] // 2, measure.futures[0]):
+        ranked = _ranked(judge, ends, judge.seeds(number), BRIEFLY)
+        shapes = _shapes(ranked)
+        gap = ranked[shapes - 1][0] - ranked[shapes][0]
+        if ranked[0][0] < measure.least * 4 // 5 or gap < measure.hint:
+            return None
+    greedy = key_of(game, judge.greedy_end(turn.number))
+    is_easy = any(key_of(game, end.state) == greedy for _, end in ranked[:shapes])
+    return _Found(turn, gap, is_easy)
+
+
+def _is_open(game: Game, turn: MinedTurn) -> bool:
+    """Whether the seat knows all there is to know, but for what has no order yet."""
+    perspective = Perspective(game, turn.state, turn.seat)
+    there = game.write(turn.state)
+    return all(game.write(perspective.imagine(Rng(seed))) == there for seed in (1, 2, 3))
+
+
+def _promise(found: _Found) -> tuple[bool, float]:
+    return found.is_easy, -found.gap
+
+
+def _prove(game: Game, turn: MinedTurn, measure: Measure, seed: int) -> _Proven | None:
+    """Look for ends widely, choose among them by futures, and prove it in others."""
+    judge = Judge(game, turn.state, turn.seat, seed)
+    ends, are_sure = judge.ends(measure.wide, measure.compared)
+    if not are_sure or len(ends) <= _SHAPES:
+        return None
+    _, first, more = measure.futures
+    ranked = _ranked(judge, ends, judge.seeds(first), BRIEFLY)
+    left = [end for _, end in ranked[: 2 * (_SHAPES + _PROVEN)]]
+    ranked = _ranked(judge, left, judge.seeds(more), CLOSELY)
+    shapes = _shapes(ranked)
+    if ranked[shapes - 1][0] - ranked[shapes][0] < measure.gap * 3 // 4:
+        return None
+    seeds = judge.seeds(FUTURES)
+    chosen = [end for _, end in ranked[: shapes + _PROVEN]]
+    worth = [judge.worth(end, seeds) for end in chosen]
+    best = max(range(shapes), key=lambda at: sum(worth[at]))
+    other = max(range(shapes, len(chosen)), key=lambda at: sum(worth[at]))
+    for shape in range(shapes):
+        met = compare(worth[shape], worth[other])
+        if not met.is_clear or met.gap.mean < measure.gap or met.one.mean < measure.least:
+            return None
+    order = [best, *(shape for shape in range(shapes) if shape != best)]
+    keys = tuple(key_of(game, chosen[shape].state) for shape in order)
+    proof = _proof(compare(worth[best], worth[other]), len(ends), measure.unit)
+    difficulty = _difficulty(game, judge, ends[0], keys, turn.number)
+    return _Proven(difficulty, tuple(chosen[best].way), keys, proof)
+
+
+def _ranked(
+    judge: Judge, ends: list[Trial], seeds: list[int], onward: Onward
+) -> list[tuple[float, Trial]]:
+    """The ends with their mean worth, the best first."""
+    judged = [(sum(judge.worth(end, seeds, onward)) / len(seeds), end) for end in ends]
+    return sorted(judged, key=lambda one: -one[0])
+
+
+def _shapes(ranked: list[tuple[float, Trial]]) -> int:
+    """How many of the best ends stand together: before the widest gap."""
+    places = range(1, min(_SHAPES, len(ranked) - 1) + 1)
+    return max(places, key=lambda at: ranked[at - 1][0] - ranked[at][0])
+
+
+def _difficulty(game: Game, judge: Judge, at_sight: Trial, keys: tuple[str, ...], seed: int) -> str:
+    if key_of(game, judge.greedy_end(seed)) in keys:
+        return EASY
+    return MEDIUM if key_of(game, at_sight.state) in keys else HARD
+
+
+def _proof(met: Comparison, ends: int, unit: int) -> Proof:
+    return Proof(
+        worth=round(met.one.mean * unit),
+        error=round(met.one.error * unit),
+        other=round(met.other.mean * unit),
+        other_error=round(met.other.error * unit),
+        gap=round(met.gap.mean * unit),
+        gap_error=round(met.gap.error * unit),
+        futures=met.gap.samples,
+        ends=ends,
+    )

@@ -1,0 +1,178 @@
+"""Puzzles: what is shipped replays, its solutions are legal and as good as their proofs say."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.game import Game
+from tabletide.kernel.options import phrase
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.lab.builds import is_compiled
+from tabletide.lab.puzzles.judging import Judge, compare
+from tabletide.lab.puzzles.mining import RIVAL, TEAM, Quarry, mine, setup_of
+from tabletide.lab.puzzles.puzzle import DIFFICULTIES, Puzzle, end_of, follow, key_of, table_at
+from tabletide.lab.puzzles.puzzle_file import bind, dig, read_book, shipped, write_book
+from tabletide.lab.puzzles.verdict import judge_end, played_end, solution_labels
+
+ISLAND: Final = load_game("forbidden_island")
+SHIPPED: Final = [game for game in GAMES if shipped(game) is not None]
+# How many of each game are looked at: `make soak` looks at all.
+SAMPLE: Final = int(os.environ.get("TABLETIDE_PUZZLES", "6"))
+FUTURES: Final = 24
+QUARRY: Final = Quarry("forbidden_island", "1")
+FRUITFUL: Final = 0  # a game of that series with puzzles in it
+
+
+def puzzles_of(name: str) -> tuple[Puzzle, ...]:
+    book = shipped(name)
+    assert book is not None
+    return book.puzzles
+
+
+def sample_of(name: str) -> list[Puzzle]:
+    """Some of a game's puzzles, from the easiest to the hardest."""
+    puzzles = puzzles_of(name)
+    return list(puzzles[:: max(1, len(puzzles) // SAMPLE)])
+
+
+def passed(game: Game, puzzle: Puzzle) -> object:
+    """Where the turn ends if nothing is done in it."""
+    table = table_at(game, puzzle)
+    steps = len(table.steps)
+    while played_end(puzzle, table, steps) is None:
+        options = [int(option) for option in game.options(table.state)]
+        passing = [option for option in options if phrase(game.verbs, option) == "pass"]
+        follow(table, ((passing or options)[0],))
+    return played_end(puzzle, table, steps)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_is_shipped_is_small_and_says_how_it_was_found(name: str) -> None:
+    book = shipped(name)
+    assert book is not None
+    assert len(write_book(book)) < 100_000
+    assert (book.card.game, book.card.futures) == (name, 200)
+    assert len({puzzle.id for puzzle in book.puzzles}) == len(book.puzzles) <= book.card.games
+    ranks = [DIFFICULTIES.index(puzzle.difficulty) for puzzle in book.puzzles]
+    assert ranks == sorted(ranks)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_proof_has_the_gap_it_takes(name: str) -> None:
+    measure = TEAM if load_game(name).stakes == TOGETHER else RIVAL
+    for puzzle in puzzles_of(name):
+        proof = puzzle.proof
+        assert proof.worth >= measure.least * measure.unit, puzzle.id
+        assert proof.gap >= measure.gap * measure.unit, puzzle.id
+        assert proof.gap > 2 * proof.gap_error, puzzle.id
+        assert abs(proof.worth - proof.other - proof.gap) <= 2, puzzle.id
+        assert proof.futures == 200, puzzle.id
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_puzzles_replay_and_their_solutions_are_legal_ends(name: str) -> None:
+    game = load_game(name)
+    for puzzle in sample_of(name):
+        table = table_at(game, puzzle)
+        assert table.state.to_move == puzzle.seat
+        start, steps = table.state, len(table.steps)
+        follow(table, puzzle.solution)
+        end = played_end(puzzle, table, steps)
+        assert end is not None
+        assert key_of(game, end) == key_of(game, end_of(game, start, puzzle.solution))
+        verdict = judge_end(game, puzzle, end)
+        assert (verdict.kept, verdict.is_certain) == (True, True)
+        assert len(solution_labels(game, puzzle)) == len(puzzle.solution)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_nothing_is_hidden_from_whoever_solves_a_puzzle(name: str) -> None:
+    game = load_game(name)
+    if game.stakes == TOGETHER:
+        assert not any(game.hides(puzzle.setup) for puzzle in puzzles_of(name))
+        assert not any(game.hides(setup_of(game, number)) for number in range(12))
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_other_futures_say_what_the_proof_says(name: str) -> None:
+    game = load_game(name)
+    measure = TEAM if game.stakes == TOGETHER else RIVAL
+    for puzzle in sample_of(name)[:: 1 if SAMPLE > 6 else 3]:
+        start = table_at(game, puzzle).state
+        judge = Judge(game, start, puzzle.seat, 12345)
+        seeds = judge.seeds(FUTURES)
+        worth = judge.worth(judge.end_of(end_of(game, start, puzzle.solution)), seeds)
+        found = compare(worth, worth).one
+        told = puzzle.proof.worth / measure.unit
+        near = 5 * (found.error + puzzle.proof.error / measure.unit) + measure.gap / 10
+        assert abs(found.mean - told) <= near, (puzzle.id, found, told)
+
+
+def test_a_turn_that_does_nothing_is_told_to_be_worse() -> None:
+    puzzle = puzzles_of("forbidden_island")[0]
+    verdict = judge_end(ISLAND, puzzle, passed(ISLAND, puzzle), 12)
+    assert (verdict.kept, verdict.is_certain, verdict.futures) == (False, False, 12)
+    assert verdict.played.chance is not None
+    assert verdict.solution.chance is not None
+    assert verdict.solution.chance - verdict.played.chance > 0.2
+
+
+def test_a_turn_that_goes_on_has_no_end_yet() -> None:
+    puzzle = puzzles_of("forbidden_island")[0]
+    table = table_at(ISLAND, puzzle)
+    steps = len(table.steps)
+    assert played_end(puzzle, table, steps) is None
+    follow(table, puzzle.solution[:1])
+    assert len(puzzle.solution) > 1
+    assert played_end(puzzle, table, steps) is None
+
+
+def test_a_book_survives_writing_and_reading() -> None:
+    book = shipped("forbidden_island")
+    assert book is not None
+    assert read_book(write_book(book)) == book
+    assert book.find(book.puzzles[3].id) == book.puzzles[3]
+    assert book.find("no such") is None
+
+
+def test_digging_goes_on_where_it_was_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = puzzles_of("forbidden_island")[0]
+    asked: list[int] = []
+
+    def one(_quarry: Quarry, number: int) -> list[Puzzle]:
+        asked.append(number)
+        return [first._replace(id=f"{number}-1")] if number % 2 else []
+
+    monkeypatch.setattr("tabletide.lab.puzzles.puzzle_file.mine", one)
+    out = tmp_path / "puzzles.jsonl"
+    some = list(dig(QUARRY, 2, 1, out))
+    more = list(dig(QUARRY, 4, 1, out))
+    assert asked == [0, 1, 2, 3]
+    assert more[:2] == some
+    book = bind(QUARRY, more, 100)
+    assert [puzzle.id for puzzle in book.puzzles] == ["1-1", "3-1"]
+    assert book.card.games == 4
+
+
+def test_of_too_many_puzzles_those_stay_that_are_hard_and_of_different_games() -> None:
+    puzzle = puzzles_of("forbidden_island")[0]
+    easy, hard, second = (
+        puzzle._replace(id=name, difficulty=level)
+        for name, level in (("1-1", "easy"), ("2-1", "hard"), ("2-9", "hard"))
+    )
+    book = bind(QUARRY, [[easy], [hard, second]], 2)
+    assert [one.id for one in book.puzzles] == ["1-1", "2-1"]
+
+
+@pytest.mark.skipif(not is_compiled(), reason="interpreted it takes a minute a game")
+def test_mining_the_same_game_finds_the_same_puzzles() -> None:
+    found = mine(QUARRY, FRUITFUL)
+    assert found
+    assert mine(QUARRY, FRUITFUL) == found
+    kept = {puzzle.id: puzzle for puzzle in puzzles_of("forbidden_island")}
+    assert all(kept.get(puzzle.id, puzzle) == puzzle for puzzle in found)
