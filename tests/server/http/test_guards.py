@@ -79,3 +79,56 @@ def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
 )
 def test_origins_are_written_as_browsers_write_them(url: str, origin: str) -> None:
     assert origin_of(url) == origin
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1:8765",
+        "[::1]:8765",
+        "[2001:db8::1]",
+        "192.168.1.20",
+        "localhost:8765",
+        "nas",
+        "living-room.local:8765",
+        "tables.lan",
+    ],
+)
+def test_addresses_and_names_given_at_home_are_answered(client: TestClient[Any], host: str) -> None:
+    assert client.get("/api/games", headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:8765",
+        "localhost.evil.example",
+        "127.0.0.1.evil.example",
+        "x" * 2200,
+        "a.b" * 700 + ".local",
+        "..local",
+        "",
+    ],
+)
+def test_a_name_that_somebody_else_may_have_is_not_answered(
+    client: TestClient[Any], host: str
+) -> None:
+    table = Visitor(client, "Host").set_table()
+    for path in ("/api/games", "/", f"/api/tables/{table}/invitation.svg"):
+        answer = client.get(path, headers={"host": host})
+        assert (answer.status_code, answer.json()["reason"]) == (421, "wrong_host"), path
+    called = {"host": host, "origin": f"http://{host}"}
+    with client.websocket_connect(f"/ws/tables/{table}", headers=called) as socket:
+        assert to_the_end(socket) == ([], 1008)
+
+
+def test_the_public_name_is_answered(tmp_path: Path) -> None:
+    with open_door(tmp_path, public_url="https://play.example.org") as client:
+        for host, status in (
+            ("play.example.org", 200),
+            ("PLAY.example.org:443", 200),
+            ("127.0.0.1", 200),
+            ("example.org", 421),
+        ):
+            assert client.get("/api/games", headers={"host": host}).status_code == status, host

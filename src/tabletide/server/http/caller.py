@@ -9,12 +9,18 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.params import SkipValidation
 from litestar.types import Dependencies
 
 from tabletide.server.http.edge import Edge, edge_of
-from tabletide.server.http.guards import changes_something, has_own_origin, own_origin
+from tabletide.server.http.guards import (
+    changes_something,
+    has_own_origin,
+    is_called_rightly,
+    own_origin,
+)
 from tabletide.server.http.problems import Declined
 from tabletide.server.tables.tables import Guest
 
@@ -50,9 +56,15 @@ PROVIDED: Final[Dependencies] = {
 def own_pages_only(
     connection: ASGIConnection[Any, Any, Any, State], _handler: BaseRouteHandler
 ) -> None:
-    """Decline a change that another site's page asks for in the name of its visitor."""
+    """Decline what another site's page asks for in the name of its visitor."""
     scope = connection.scope
     public_url = edge_of(connection.app.state).config.public_url
+    if scope["type"] == ScopeType.HTTP and not is_called_rightly(scope, public_url):
+        sentence = (
+            "this server is not called so: use its address, or have it started with "
+            "--public-url and the name it has"
+        )
+        raise Declined(HTTPStatus.MISDIRECTED_REQUEST, "wrong_host", sentence)
     if changes_something(scope) and not has_own_origin(scope, public_url):
         sentence = (
             f"a change is asked for with the header `Origin: {own_origin(scope, public_url)}`"

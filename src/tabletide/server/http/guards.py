@@ -1,7 +1,8 @@
-"""Who may ask at all: only pages of this very server, and nobody too often."""
+"""Who may ask at all: only pages of this very server, by a name that is its own."""
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -10,6 +11,46 @@ if TYPE_CHECKING:
 
 _SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 _PAGE_SCHEME: Final = {"ws": "http", "wss": "https"}
+
+# Endings of names that nobody can have on the internet: they are given at home.
+_AT_HOME: Final = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
+_LONGEST_NAME: Final = 253
+
+
+def is_called_rightly(scope: Scope, public_url: str) -> bool:
+    """Whether a request calls the server by a name it answers to.
+
+    Somebody else's name may be made to lead here, and a page from there would then pass for one
+    of ours. An address has no owner who could do that, nor has a name without one.
+    """
+    name = _name_in(header(scope, b"host").lower())
+    if public_url and name == _name_in(urlsplit(public_url.lower()).netloc):
+        return True
+    return _is_address(name) or _is_given_at_home(name)
+
+
+def _name_in(host: str) -> str:
+    """A host without its port."""
+    name, _, port = host.rpartition(":")
+    return name if name and port.isdecimal() else host
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _is_given_at_home(name: str) -> bool:
+    parts = name.split(".")
+    is_name = 0 < len(name) <= _LONGEST_NAME and all(_is_label(part) for part in parts)
+    return is_name and (len(parts) == 1 or name.endswith(_AT_HOME))
+
+
+def _is_label(part: str) -> bool:
+    return part.isascii() and part.replace("-", "").replace("_", "").isalnum()
 
 
 def changes_something(scope: Scope) -> bool:

@@ -17,7 +17,7 @@ from tabletide.server.config import Limits
 from tabletide.server.http import client as clients
 from tabletide.server.http.client import Client, End, Unread
 from tabletide.server.http.edge import Edge, edge_of
-from tabletide.server.http.guards import has_own_origin
+from tabletide.server.http.guards import has_own_origin, is_called_rightly
 from tabletide.server.http.problems import FAULT, FAULT_SENTENCE
 from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
@@ -66,7 +66,9 @@ async def table_socket(socket: Socket, table: FromPath[str], state: State) -> No
 
 async def _receive(socket: Socket, table: str, edge: Edge) -> None:
     """Let a client in, unless it comes from elsewhere or is one too many."""
-    if not has_own_origin(socket.scope, edge.config.public_url):
+    public_url = edge.config.public_url
+    is_own = is_called_rightly(socket.scope, public_url)
+    if not is_own or not has_own_origin(socket.scope, public_url):
         await _close(socket, clients.FOREIGN)
         return
     address = address_of(socket.scope["client"])
