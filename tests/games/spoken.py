@@ -13,11 +13,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tabletide.games.registry import GAMES, talk_of
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups
 from tabletide.kernel.game import FIRST, PLAYERS, Game
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import parse
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Text
 from tabletide.parts.files.messages import Catalogue, load_catalogue, plural
@@ -129,6 +131,10 @@ def texts(game: Game, state: Any, notes: list[Note]) -> Iterator[Text]:
     yield from (choice.price for choice in decision.choices if choice.price is not None)
     yield from (barred.text for barred in decision.barred)
     yield from (game.tell(state, note, seat).text for note in notes for seat in (0, NOBODY))
+    if game.id in GAMES and (talk := talk_of(game.id)) is not None:
+        perspective = Perspective(game, state, 0)
+        sayings = [*talk.sayings(perspective), *talk.news(perspective, ())]
+        yield from (talk.text(one) for one in sayings)
 
 
 def keys_of(text: Text, english: Catalogue) -> Iterator[str]:

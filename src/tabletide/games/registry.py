@@ -10,6 +10,7 @@ from typing import Final, cast
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
 from tabletide.parts.words.odds import Reckoning
+from tabletide.parts.words.talk import Talk
 
 GAMES: Final = [
     "pandemic",
@@ -53,6 +54,19 @@ def odds_of(perspective: Perspective) -> Reckoning:
             raise
         return Reckoning()
     return cast("Callable[[Perspective], Reckoning]", odds)(perspective)
+
+
+def talk_of(name: str) -> Talk | None:
+    """What is said at the table of the game of this name, in whose `talk.py`; if anything is."""
+    module = f"{_package(name)}.talk"
+    try:
+        talk = importlib.import_module(module).TALK
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return None
+    assert isinstance(talk, Talk)
+    return talk
 
 
 def folder_of(name: str) -> Path:

@@ -1,13 +1,16 @@
 """A world one seat cannot tell from the true one: what it may not know is dealt anew.
 
 With open hands nothing is hidden, since no deck has an order. With closed
-hands the other hands are, and what another seat saw with a Forecast.
+hands the other hands are, and what another seat saw with a Forecast. What
+seats have said of their hands may hold in it, as far as it can be true.
 """
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.pieces.board import CITIES_OF
-from tabletide.games.pandemic.pieces.cards import CITY_CARDS
+from typing import Final
+
+from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
+from tabletide.games.pandemic.pieces.cards import CITY_CARDS, SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import State, events_at_hand
 from tabletide.games.pandemic.pieces.steps import (
     FORECAST_ARRANGE,
@@ -16,7 +19,7 @@ from tabletide.games.pandemic.pieces.steps import (
     SPEND_ON_FLIGHT,
 )
 from tabletide.games.pandemic.rules.infection_deck import infection_layers, lay_infections
-from tabletide.ints import i64
+from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.parts.decks.layers import Layer
 from tabletide.parts.flow.agenda import replace
@@ -30,46 +33,119 @@ from tabletide.parts.positions.secrets import (
 )
 
 
+class Told:
+    """What seats have said of their hands: cards by name, and at least so many of a colour."""
+
+    __slots__ = ("least", "named")
+
+    def __init__(self) -> None:
+        self.named: Final = vec[i64]([0] * SEAT_COUNT)  # sets of cards, by seat
+        self.least: Final = vec[i64]([0] * (SEAT_COUNT * COLOUR_COUNT))  # a row for each seat
+
+
 def imagine(state: State, seat: int, rng: Rng) -> State:
     """A copy in which all that this seat may not know is drawn at random.
 
     Rules: hands.closed, ruling.forecast_seen, ruling.share_in_the_open.
     """
+    return imagine_told(state, seat, rng, Told())
+
+
+def imagine_told(state: State, seat: int, rng: Rng, told: Told) -> State:
+    """The same, but what was told holds; cards that were named count as seen.
+
+    What cannot be true, as this seat knows, is not heeded.
+
+    Rules: hands.closed, ruling.forecast_seen, ruling.share_in_the_open.
+    """
     world = state.copy()
     if world.closed:
-        _deal_hidden_hands(world, seat, rng)
+        _deal_hidden_hands(world, seat, rng, told)
         _redo_secret_forecasts(world, seat, rng)
     return world
 
 
-def _deal_hidden_hands(world: State, viewer: int, rng: Rng) -> None:
+def _deal_hidden_hands(world: State, viewer: int, rng: Rng, told: Told) -> None:
     """Deal the cards of the deck and of the other hands anew, but for those all have seen."""
     pool = world.deck | hidden_in_hands(world.hands, world.players, viewer, world.shown)
+    seen = world.shown | told.named[viewer] & world.hands[viewer]
+    musts = vec[i64]([0] * SEAT_COUNT)
+    kept: i64 = 0  # for the hands that must have them
     seat: i64
+    for seat in _others(world, viewer):
+        named = _believed(world, seat, told.named[seat] & pool & ~kept)
+        seen |= named
+        musts[seat] = named | _cards_told_of(world, viewer, seat, told, named, pool & ~kept, rng)
+        kept |= musts[seat]
     for seat in range(world.players):
-        if seat == viewer:
-            continue
-        must: i64 = 0
-        if seat == world.turn:
-            must = _cards_it_must_have(world, world.hands[seat] & world.shown, pool, rng)
-        world.hands[seat] = deal_hand(world.hands[seat], world.shown, must, pool, rng)
-        pool &= ~world.hands[seat]
+        if seat != viewer:
+            free = pool & ~kept
+            world.hands[seat] = deal_hand(world.hands[seat], world.shown, musts[seat], free, rng)
+            pool &= ~world.hands[seat]
     world.deck = pool
+    world.shown = seen
     world.events = events_at_hand(world)
 
 
-def _cards_it_must_have(world: State, known: i64, pool: i64, rng: Rng) -> i64:
-    """An open choice among cards shows that the hand holds enough of them."""
+def _others(world: State, viewer: i64) -> list[int]:
+    """The seats but for the viewer's; first the one to move, whose choice shows what it holds."""
+    seats = [int(world.turn), *range(int(world.players))]
+    return [
+        seat for place, seat in enumerate(seats) if seat != viewer and seat not in seats[:place]
+    ]
+
+
+def _believed(world: State, seat: i64, named: i64) -> i64:
+    """The cards that a seat has named, if its hand has room for them and for what it must have."""
+    return named if _room(world, seat, named) >= 0 else 0
+
+
+def _cards_told_of(
+    world: State, viewer: i64, seat: i64, told: Told, named: i64, pool: i64, rng: Rng
+) -> i64:
+    """Unnamed cards that a hand has: by the numbers its seat told, and by the choice it makes."""
+    others: i64 = 0
+    other: i64
+    for other in range(world.players):
+        if other not in (seat, viewer):
+            others |= told.named[other]
+    cards: i64 = 0
+    colour: i64
+    for colour in range(COLOUR_COUNT):
+        of_colour = pool & CITIES_OF[colour] & ~others & ~named
+        known = world.hands[seat] & world.shown | named
+        lacking = told.least[seat * COLOUR_COUNT + colour] - count(known & CITIES_OF[colour])
+        if 0 < lacking <= count(of_colour):
+            more = pick_some(of_colour, lacking, rng)
+            cards |= more if _room(world, seat, named | cards | more) >= 0 else 0
+    lacking = _lacking(world, seat, world.hands[seat] & world.shown | named | cards)
+    free = pool & _kind_it_must_have(world) & ~named & ~cards
+    if count(free & ~others) >= lacking:  # else somebody has named what they cannot hold
+        free &= ~others
+    return cards | pick_some(free, lacking, rng)
+
+
+def _room(world: State, seat: i64, cards: i64) -> i64:
+    """How many cards of a hand are still open if it has these; none where that cannot be."""
+    known = world.hands[seat] & world.shown | cards
+    return count(world.hands[seat]) - count(known) - _lacking(world, seat, known)
+
+
+def _lacking(world: State, seat: i64, known: i64) -> i64:
+    """How many more cards than are known the open choice of a seat shows that it holds."""
     frame = world.agenda
-    if frame.step == SPEND_ON_CURE:
-        kind = CITIES_OF[frame.x]
+    needed: i64 = 0
+    if seat == world.turn and frame.step == SPEND_ON_CURE:
         needed = frame.y + 1
-    elif frame.step == SPEND_ON_FLIGHT:
-        kind = CITY_CARDS
+    elif seat == world.turn and frame.step == SPEND_ON_FLIGHT:
         needed = 2
-    else:
-        return 0
-    return pick_some(pool & kind, max(needed - count(known & kind), 0), rng)
+    return max(needed - count(known & _kind_it_must_have(world)), 0)
+
+
+def _kind_it_must_have(world: State) -> i64:
+    """Of which cards an open choice shows that a hand holds enough."""
+    frame = world.agenda
+    return CITIES_OF[frame.x] if frame.step == SPEND_ON_CURE else CITY_CARDS
 
 
 def _redo_secret_forecasts(world: State, viewer: int, rng: Rng) -> None:
