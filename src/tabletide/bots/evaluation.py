@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NamedTuple
+
+from tabletide.parts.words.talk import Said
 
 # How far a position is from one that can be judged.
 FINISHED: Final = 0  # it can be judged
@@ -44,5 +47,14 @@ class Evaluation(NamedTuple):
     waits: Callable[[int], bool]  # whether an option lets a moment go by and does nothing
     worth_trying: Callable[[Any, int], bool]  # whether an option deserves a closer look
     patience: int  # how much worse a position may get by what a partner proposes
-    heeds: bool = False  # whether `outlook` takes what people claim to collect, too
+    beliefs: Callable[[Said], Any] | None = None  # what `outlook` takes of what was said, if at all
+    offers: Callable[[Any, int], bool] | None = None  # what partners can be counted on to offer
     prospect: Prospect | None = None  # of a team's game, where one was learned
+
+
+def heeding(evaluation: Evaluation, said: Said) -> Evaluation:
+    """The same judgement by somebody who has heard this."""
+    if not said or evaluation.beliefs is None:
+        return evaluation
+    outlook = partial(evaluation.outlook, beliefs=evaluation.beliefs(said))
+    return evaluation._replace(outlook=outlook)

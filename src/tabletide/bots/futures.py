@@ -4,7 +4,8 @@ From each of the best ends the game goes on many times to where a later turn beg
 drawn and do what they do, and each seat plays on as well as it can at once. How likely the team is
 to win from there was learned from many games, and the end with the best mean is taken; what the end
 was worth at sight counts a little, too. The same cards are dealt after all ends, so that none is
-chosen for its luck; again and again the worse half is given up.
+chosen for its luck; again and again the worse half is given up. What is hidden from the seat is
+imagined in several ways, one future after another, the same for all ends.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Final, NamedTuple
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.trials import Onward, Trial, Trials
+from tabletide.bots.worlds import Worlds
 from tabletide.kernel.state import NOBODY
 
 
@@ -25,11 +27,14 @@ class Search(NamedTuple):
     kept: int  # ends that are compared
     futures: tuple[int, ...]  # of each of them, each time before half of them are given up
     onward: Onward  # how each of them goes on
+    worlds: int = 1  # that are imagined where something is hidden, for futures to be spread over
     seconds: float = 0.0  # for all of it; if there are none, the numbers above say when to stop
 
 
 BRIEF: Final = Search(width=6, kept=4, futures=(12, 12), onward=Onward(turns=1, width=0))
-THOROUGH: Final = Search(width=12, kept=8, futures=(8, 8, 16), onward=Onward(turns=2, width=4))
+THOROUGH: Final = Search(
+    width=12, kept=8, futures=(8, 8, 16), onward=Onward(turns=2, width=4), worlds=4
+)
 
 
 class Hope:
@@ -53,6 +58,7 @@ def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, sear
     Where several ends are left, and all are reached by the same beginning, it is that; else the
     way to the likeliest of them.
     """
+    worlds = Worlds(trials.game, [trials.world, *trials.besides])
     left = hopes_of(trials, tried, prospect, search)
     for number in search.futures:
         if len({hope.end.first for hope in left}) == 1:
@@ -60,7 +66,7 @@ def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, sear
         until = perf_counter() + search.seconds / len(search.futures)
         followed = 0
         while followed == 0 or _has_time(search, until, number - followed):
-            follow(trials, left, prospect, search.onward)
+            follow(trials, left, prospect, search.onward, worlds)
             followed += 1
         left = ranked(left, prospect)[: (len(left) + 1) // 2]
     ways = [trials.own(hope.end.way) for hope in left]
@@ -74,11 +80,18 @@ def hopes_of(trials: Trials, tried: list[Trial], prospect: Prospect, search: Sea
     return [Hope(end) for end in ends if end.value >= least]
 
 
-def follow(trials: Trials, hopes: list[Hope], prospect: Prospect, onward: Onward) -> None:
-    """One more future of each end, all of them with the same luck."""
+def follow(
+    trials: Trials,
+    hopes: list[Hope],
+    prospect: Prospect,
+    onward: Onward,
+    worlds: Worlds | None = None,
+) -> None:
+    """One more future of each end, all of them with the same luck in the same world."""
     seed = trials.luck()
     for hope in hopes:
-        after = trials.later(hope.end, seed, prospect.turns, onward)
+        end = hope.end if worlds is None else worlds.end(hope.end, len(hope.chances))
+        after = trials.later(end, seed, prospect.turns, onward)
         hope.chances.append(prospect.chance(after))
         if after.to_move == NOBODY:
             hope.results.append(int(after.result))

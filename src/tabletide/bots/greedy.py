@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from tabletide.bots.bot import PASS_BY, Plan
-from tabletide.bots.evaluation import Evaluation
+from tabletide.bots.evaluation import Evaluation, heeding
 from tabletide.bots.futures import BRIEF, THOROUGH, Search, plan_by_futures
+from tabletide.bots.hearing import heard
 from tabletide.bots.rivalry import plan_among_rivals
 from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
@@ -21,9 +22,12 @@ _WIDTH: Final = 6
 class GreedyBot:
     """Looks one action ahead; only where none gains anything does it plan several."""
 
-    def __init__(self, game: Game, evaluation: Evaluation) -> None:
+    talks: ClassVar[bool] = True  # it says what it holds where hands are closed
+
+    def __init__(self, game: Game, evaluation: Evaluation, worlds: int = 1) -> None:
         self._game = game
         self._evaluation = evaluation
+        self._worlds = worlds
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         """The option with the best outcome; in another's turn only what beats waiting."""
@@ -34,27 +38,32 @@ class GreedyBot:
         options = perspective.options()
         world = perspective.imagine(rng)
         if world.to_move != perspective.seat:
-            return (self._interrupt(world, perspective.seat, options, rng),)
+            return (self._interrupt(self._trials(perspective, world, rng), options),)
         if len(options) == 1:
             return (options[0],)
-        trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
+        trials = self._trials(perspective, world, rng)
+        trials.besides.extend([perspective.imagine(rng) for _ in range(1, self._worlds)])
         return self._planned(trials, trials.every_or_all(world, options))
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """Agrees to what does not make its position worse; for the team it may, a little."""
         world = perspective.imagine(rng)
-        trials = Trials(self._game, self._evaluation, world, perspective.seat, rng)
+        trials = self._trials(perspective, world, rng)
         patience = self._evaluation.patience if self._game.stakes == TOGETHER else 0
         return trials.one(world, option).value >= trials.value(world) - patience
 
-    def _interrupt(self, world: object, seat: int, options: list[int], rng: Rng) -> int:
+    def _trials(self, perspective: Perspective, world: Any, rng: Rng) -> Trials:
+        """Options tried in a world, judged by what the seat has heard."""
+        evaluation = heeding(self._evaluation, heard(perspective))
+        return Trials(self._game, evaluation, world, perspective.seat, rng)
+
+    def _interrupt(self, trials: Trials, options: list[int]) -> int:
         """Act in another seat's turn if that is better than letting it go by."""
-        trials = Trials(self._game, self._evaluation, world, seat, rng)
-        tried = trials.every(world, options)
+        tried = trials.every(trials.world, options)
         if not tried:
             return PASS_BY
         best = trials.best(tried)
-        return best.first if best.value > trials.value(world) else PASS_BY
+        return best.first if best.value > trials.value(trials.world) else PASS_BY
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
         """The best of some trials; beyond the next action it looks only if that gains nothing."""
@@ -82,7 +91,7 @@ class StrongBot(PlannerBot):
     """Plans as well, but compares more ends of its turn, by more and longer futures."""
 
     def __init__(self, game: Game, evaluation: Evaluation, search: Search = THOROUGH) -> None:
-        super().__init__(game, evaluation)
+        super().__init__(game, evaluation, search.worlds)
         self._search = search
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:

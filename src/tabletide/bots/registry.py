@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import importlib
-from functools import partial
 from typing import Final
 
 from tabletide.bots.bot import Bot
-from tabletide.bots.claims import Claims
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.futures import THOROUGH
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
@@ -24,8 +22,8 @@ class UnknownBot(ValueError):
     """A name no bot has, or a bot that cannot play the game."""
 
 
-def load_bot(name: str, game: Game, claims: Claims = (), think: float = 0.0) -> Bot:
-    """The bot of this name, ready to play a game; what people claim it heeds if it can.
+def load_bot(name: str, game: Game, think: float = 0.0) -> Bot:
+    """The bot of this name, ready to play a game.
 
     The strong one thinks so many seconds about a choice. If none are given, it looks so far that
     the same seed gives the same choice.
@@ -35,8 +33,6 @@ def load_bot(name: str, game: Game, claims: Claims = (), think: float = 0.0) -> 
     if name == "random":
         return RandomBot()
     evaluation = evaluation_of(name, game)
-    if claims and evaluation.heeds:
-        evaluation = evaluation._replace(outlook=partial(evaluation.outlook, claims=claims))
     if name == "greedy":
         return GreedyBot(game, evaluation)
     if name == "planner":

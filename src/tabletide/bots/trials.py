@@ -46,11 +46,12 @@ class Trials:
     """What becomes of one imagined world: options tried, judged for one seat."""
 
     def __init__(self, game: Game, evaluation: Evaluation, world: Any, seat: int, rng: Rng) -> None:
-        self._game = game
+        self.game: Final = game
         self._evaluation = evaluation
         self._rng = rng
         self.seat: Final = seat
         self.world: Final = world
+        self.besides: Final[list[Any]] = []  # other worlds that the seat cannot tell from it
         self._is_team = game.stakes == TOGETHER
         self._outlook = evaluation.outlook(world, seat)
         self._others: dict[int, Trials] = {}  # those of other seats, where they were needed
@@ -65,7 +66,7 @@ class Trials:
         if seat == self.seat:
             return self
         if seat not in self._others:
-            self._others[seat] = Trials(self._game, self._evaluation, self.world, seat, self._rng)
+            self._others[seat] = Trials(self.game, self._evaluation, self.world, seat, self._rng)
         return self._others[seat]
 
     def luck(self) -> int:
@@ -74,7 +75,7 @@ class Trials:
 
     def with_luck(self, seed: int) -> Trials:
         """The same trials, in which a seed says what happens by lot."""
-        return Trials(self._game, self._evaluation, self.world, self.seat, Rng(seed))
+        return Trials(self.game, self._evaluation, self.world, self.seat, Rng(seed))
 
     def every(self, state: Any, options: list[int]) -> list[Trial]:
         """A trial of each option worth trying."""
@@ -90,7 +91,7 @@ class Trials:
         if self._evaluation.waits(option):
             return Trial(self.value(state), (option,), state, True)
         after = state.copy()
-        self._game.apply(after, option)
+        self.game.apply(after, option)
         return self._finish(after, (option,))
 
     def best(self, trials: list[Trial]) -> Trial:
@@ -156,12 +157,12 @@ class Trials:
         if not end.waits:
             return end.state
         after = end.state.copy()
-        self._game.apply(after, end.first)
+        self.game.apply(after, end.first)
         return self._finish(after, (end.first,)).state
 
     def own(self, way: Plan) -> Plan:
         """As much of a way as the seat goes by itself, before chance or another seat acts."""
-        game, state = self._game, self.world.copy()
+        game, state = self.game, self.world.copy()
         for steps, option in enumerate(way):
             if state.to_move == CHANCE or game.owner(state, option) != self.seat:
                 return way[:steps]
@@ -170,7 +171,7 @@ class Trials:
 
     def later(self, end: Trial, seed: int, turns: Callable[[Any], int], onward: Onward) -> Any:
         """Where a later turn begins after a trial; the same seed deals the same after all."""
-        game, rng, luck = self._game, Rng(seed), Luck(seed)
+        game, rng, luck = self.game, Rng(seed), Luck(seed)
         state = end.state.copy()
         last = turns(state) + onward.turns
         if end.waits:
@@ -207,21 +208,29 @@ class Trials:
 
     def _continued(self, trial: Trial) -> list[Trial]:
         state = trial.state
-        game = self._game
+        game = self.game
         waits = self._evaluation.waits
         options = [
             int(option)
             for option in game.options(state)
-            if game.owner(state, option) == self.seat and not waits(option)
+            if (game.owner(state, option) == self.seat or self._is_offered(state, option))
+            and not waits(option)
         ]
         return [
             Trial(after.value, trial.way + after.way, after.state, False)
             for after in self.every(state, options)
         ]
 
+    def _is_offered(self, state: Any, option: int) -> bool:
+        """Whether a partner can be counted on to do something that this seat must agree to."""
+        offers = self._evaluation.offers
+        if offers is None or not offers(state, option):
+            return False
+        return self.seat in self.game.consents(state, option)
+
     def _finish(self, state: Any, way: Plan) -> Trial:
         """Make the small choices that are open as well as possible."""
-        game = self._game
+        game = self.game
         while True:
             unfinished = self._evaluation.unfinished(state)
             if unfinished == FINISHED:
@@ -241,7 +250,7 @@ class Trials:
 
     def _offered(self, state: Any) -> list[int]:
         """What a choice is made among: a team's cards may help out, a rival's may not."""
-        game, mover = self._game, state.to_move
+        game, mover = self.game, state.to_move
         offered = [int(option) for option in game.options(state)]
         if self._is_team:
             return offered
@@ -273,7 +282,7 @@ class Trials:
 
     def _step(self, state: Any, option: int) -> Trial:
         after = state.copy()
-        self._game.apply(after, option)
+        self.game.apply(after, option)
         return Trial(self.value(after), (option,), after, False)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.bots.manners import CHOOSE, GO_BACK, LET_BY, Manners, ask
+from tabletide.bots.table_talk import TableTalk, talks
 from tabletide.kernel.chance import Dealer, Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
@@ -32,8 +33,11 @@ class Played(NamedTuple):
 class _Course:
     """Where a game stands, and the way back from there, if it is a seat's own last choice."""
 
-    def __init__(self, game: Game, state: Any) -> None:
+    def __init__(self, game: Game, state: Any, bots: Sequence[Bot], is_silent: bool) -> None:
         self.game: Final = game
+        self.bots: Final = bots
+        self._talkers = [] if is_silent else [seat for seat, one in enumerate(bots) if talks(one)]
+        self._talk = TableTalk(game)
         self.state = state
         self.way: Final[list[int]] = []  # the steps that stand
         self.manners: Final = Manners()
@@ -63,6 +67,15 @@ class _Course:
         self.way.append(option)
         self.manners.went_on(self.steps)
 
+    def talk(self) -> None:
+        """Let bots say aloud what others cannot know."""
+        for saying in self._talk.news(self.state, self._talkers):
+            self._talk.hear(saying, self.state)
+
+    def perspective(self, seat: int) -> Perspective:
+        """What a seat knows, and has heard."""
+        return self._talk.perspective(self.state, seat)
+
     def way_back(self, seat: int) -> int:
         """The last choice, if it was this seat's own and can be taken back; else NO_OPTION."""
         return self.last if seat == self._maker else NO_OPTION
@@ -74,18 +87,25 @@ class _Course:
 
 
 def play_game(
-    game: Game, state: Any, bots: Sequence[Bot], rng: Rng, dealer: Dealer | None = None
+    game: Game,
+    state: Any,
+    bots: Sequence[Bot],
+    rng: Rng,
+    dealer: Dealer | None = None,
+    is_silent: bool = False,
 ) -> Played:
     """Play a state to its end.
 
-    Chance is drawn from the generator, or dealt where there is a dealer.
+    Chance is drawn from the generator, or dealt where there is a dealer. Unless they are to be
+    silent, bots of a team tell each other what is hidden.
     """
-    course = _Course(game, state)
+    course = _Course(game, state, bots, is_silent)
     while course.state.to_move != NOBODY:
         if course.state.to_move == CHANCE:
             course.happen(_happens(game, course.state, rng, dealer))
             continue
-        option = _decide(course, bots, rng)
+        course.talk()
+        option = _decide(course, rng)
         if option == TAKES_BACK:
             course.go_back()
         else:
@@ -101,21 +121,20 @@ def _happens(game: Game, state: Any, rng: Rng, dealer: Dealer | None) -> int:
 
 def decide(game: Game, state: Any, bots: Sequence[Bot], rng: Rng) -> int:
     """What is done in a position: the seats that only may act are asked first, the mover last."""
-    return _decide(_Course(game, state), bots, rng)
+    return _decide(_Course(game, state, bots, is_silent=True), rng)
 
 
-def _decide(course: _Course, bots: Sequence[Bot], rng: Rng) -> int:
+def _decide(course: _Course, rng: Rng) -> int:
     for seat in seats_that_may_act(course.game, course.state):
-        option = _agreed(course, seat, bots, rng)
+        option = _agreed(course, seat, rng)
         if option != PASS_BY:
             return option
     raise AssertionError(f"seat {course.state.to_move} of {course.game.id} let its own move go by")
 
 
-def _agreed(course: _Course, seat: int, bots: Sequence[Bot], rng: Rng) -> int:
+def _agreed(course: _Course, seat: int, rng: Rng) -> int:
     """A seat's choice that the others agree to, PASS_BY, or TAKES_BACK where there is none."""
-    game, state, manners = course.game, course.state, course.manners
-    perspective = Perspective(game, state, seat)
+    manners, perspective = course.manners, course.perspective(seat)
     first_wish = PASS_BY
     while True:
         turn = manners.next(perspective, course.steps, course.way_back(seat))
@@ -124,20 +143,21 @@ def _agreed(course: _Course, seat: int, bots: Sequence[Bot], rng: Rng) -> int:
         if turn.kind != CHOOSE:
             # All was turned down. Where there is no way back the first wish stands.
             return PASS_BY if turn.kind == LET_BY else first_wish
-        plan = turn.meant or ask(bots[seat], perspective, turn.refused, rng)
+        plan = turn.meant or ask(course.bots[seat], perspective, turn.refused, rng)
         manners.means(seat, course.steps, plan)
         option = plan[0]
-        if option == PASS_BY or do_agree(game, state, option, bots, rng):
+        if option == PASS_BY or _do_agree(course, option, rng):
             return option
         first_wish = option if first_wish == PASS_BY else first_wish
         manners.turned_down(course.steps, option)
 
 
-def do_agree(game: Game, state: Any, option: int, bots: Sequence[Bot], rng: Rng) -> bool:
+def _do_agree(course: _Course, option: int, rng: Rng) -> bool:
     """Whether every seat whose agreement an option needs gives it."""
+    game, state = course.game, course.state
     owner = game.owner(state, option)
     return all(
-        bots[seat].agrees(Perspective(game, state, seat), option, rng)
+        course.bots[seat].agrees(course.perspective(seat), option, rng)
         for seat in game.consents(state, option)
         if seat != owner
     )

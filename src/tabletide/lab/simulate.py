@@ -26,6 +26,7 @@ class Series(NamedTuple):
     bots: tuple[str, ...]  # one for each seat
     seed: str
     think: float = 0.0  # seconds a choice, of bots that can do with more or less
+    is_silent: bool = False  # whether bots keep from each other what is hidden
 
 
 class Chunk(NamedTuple):
@@ -58,7 +59,7 @@ def play_one(game: Game, series: Series, index: int) -> list[Row]:
         steps = game.play_out(state, rng)  # at random as well, and much faster: see `RandomBot`
     else:
         bots = [load_bot(name, game, think=series.think) for name in series.bots]
-        played = play_game(game, state, bots, rng)
+        played = play_game(game, state, bots, rng, is_silent=series.is_silent)
         state, steps = played.state, played.steps
     about: Row = {"game": game.id, "index": index, "seed": seed, **setup}
     return seat_rows(game, state, series.bots, about, steps)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.bots.collectors import NEVER, find_collectors, scarcity
-from tabletide.bots.pandemic.claims import believed
+from tabletide.bots.pandemic.beliefs import Beliefs, believed, held
 from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
 from tabletide.games.pandemic.pieces.cards import (
     CURE_CARDS,
@@ -31,12 +31,14 @@ CLAIMED_SHARE: Final = 50
 class Prospects:
     """By colour still to be cured: who collects its cards, and what they promise.
 
-    Whoever claims to collect a colour does, as others see it, and holds some cards of it.
+    Whoever says that they collect a colour do, as others see it, and hold some cards of it.
     """
 
-    __slots__ = ("card", "collector", "hands", "missing", "worth")
+    __slots__ = ("beliefs", "card", "collector", "hands", "missing", "viewer", "worth")
 
-    def __init__(self, state: State, viewer: i64, claimed: vec[i64]) -> None:
+    def __init__(self, state: State, viewer: i64, beliefs: Beliefs) -> None:
+        self.viewer: Final = viewer
+        self.beliefs: Final = beliefs
         self.hands: Final = known_hands(state, viewer)
         self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # seat, or none when cured
         self.missing: Final = vec[i64]([0] * COLOUR_COUNT)  # cards the collector lacks
@@ -47,21 +49,20 @@ class Prospects:
         for colour in range(COLOUR_COUNT):
             if not is_cured(state, colour):
                 self.worth -= _scarcity(state, colour)
-                _hand_worths(state, self.hands, colour, claimed, worths)
+                _hand_worths(state, self.hands, colour, beliefs, worths)
         self.worth += find_collectors(worths, SEAT_COUNT, self.collector)
         for colour in range(COLOUR_COUNT):
             if self.collector[colour] >= 0:
-                self._collect(state, colour, claimed)
+                self._collect(state, colour)
 
-    def _collect(self, state: State, colour: i64, claimed: vec[i64]) -> None:
+    def _collect(self, state: State, colour: i64) -> None:
         """What a collector still lacks, and what another card would add."""
         seat = self.collector[colour]
-        cards = CITIES_OF[colour]
-        own = count(self.hands[seat] & cards)
-        others = count(_union(self.hands) & cards) - own
+        own = held(state, self.hands, self.beliefs, seat, colour)
+        others = _held_by_all(state, self.hands, self.beliefs, colour) - own
         share = TEAM_SHARE
-        if claimed[colour] == seat:
-            own += believed(state, self.hands, seat, claimed)
+        if self.beliefs.collector[colour] == seat:
+            own = believed(state, self.hands, self.beliefs, seat, colour)
             share = CLAIMED_SHARE
         missing = cards_to_cure(state, seat) - own
         self.missing[colour] = missing
@@ -85,23 +86,31 @@ def _union(hands: vec[i64]) -> i64:
 
 
 def _hand_worths(
-    state: State, hands: vec[i64], colour: i64, claimed: vec[i64], worths: vec[i64]
+    state: State, hands: vec[i64], colour: i64, beliefs: Beliefs, worths: vec[i64]
 ) -> None:
-    """What each hand is worth to a colour's cure; if a seat claims to collect it, that one's."""
-    cards = CITIES_OF[colour]
-    held = count(_union(hands) & cards)
-    claimant = claimed[colour]
+    """What each hand is worth to a colour's cure; if a seat says it collects it, that one's."""
+    in_all = _held_by_all(state, hands, beliefs, colour)
+    claimant = beliefs.collector[colour]
     seat: i64
     for seat in range(state.players):
         if claimant not in (-1, seat):
             continue
-        own = count(hands[seat] & cards)
+        own = held(state, hands, beliefs, seat, colour)
         lacking = cards_to_cure(state, seat) - own
         share = TEAM_SHARE
         if claimant == seat:
-            lacking -= believed(state, hands, seat, claimed)
+            lacking = cards_to_cure(state, seat) - believed(state, hands, beliefs, seat, colour)
             share = CLAIMED_SHARE
-        worths[colour * SEAT_COUNT + seat] = _worth(lacking, held - own, share)
+        worths[colour * SEAT_COUNT + seat] = _worth(lacking, in_all - own, share)
+
+
+def _held_by_all(state: State, hands: vec[i64], beliefs: Beliefs, colour: i64) -> i64:
+    """How many cards of a colour all seats together are known to hold, or have said to."""
+    number: i64 = 0
+    seat: i64
+    for seat in range(state.players):
+        number += held(state, hands, beliefs, seat, colour)
+    return number
 
 
 def _scarcity(state: State, colour: i64) -> i64:

@@ -37,6 +37,8 @@ TREAT_SHARE: Final = 85
 # together it must be less than the card is worth once passed on, or nobody would do it.
 SHARE_SHARE: Final = 55
 WORTH_A_TRIP: Final = 15
+# What it is worth to come where somebody wants to meet: about as much as a card passed on.
+MEETING: Final = 120
 
 
 class Errands:
@@ -151,8 +153,8 @@ def _card_errand(
     state: State, near: vec[i64], errands: Errands, prospects: Prospects, seat: i64
 ) -> i64:
     """The best errand of a seat that has to do with its cards."""
-    best: i64 = 0
     wait = _wait(state, errands, seat)
+    best = _meeting(state, near, prospects, seat, wait)
     colour: i64
     for colour in range(COLOUR_COUNT):
         collector = prospects.collector[colour]
@@ -176,6 +178,20 @@ def _card_errand(
         else:
             gain = worth * _passing(state, near, prospects, seat, collector, colour) // 1000
             best = max(best, gain)
+    return best
+
+
+def _meeting(state: State, near: vec[i64], prospects: Prospects, seat: i64, wait: i64) -> i64:
+    """What it is worth to the seat that plans to be where another said it would meet."""
+    best: i64 = 0
+    if seat != prospects.viewer:
+        return best
+    other: i64
+    for other in range(state.players):
+        city = prospects.beliefs.meeting[other]
+        if other != seat and city >= 0:
+            way = actions_between(near, state.pawns[seat], city) + wait
+            best = max(best, MEETING * _fade(way) // 1000)
     return best
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletide.bots.pandemic.beliefs import NO_BELIEFS
 from tabletide.bots.pandemic.cures import Prospects
 from tabletide.bots.pandemic.danger import dangers, supply_cost
 from tabletide.bots.pandemic.distances import to_station
@@ -30,7 +31,6 @@ from tabletide.parts.numbers.bits import BIT, count
 WIDTH: Final = 87
 TEN: Final = 10  # values are told in tens: finer, they tell nothing more
 FEWEST: Final = 2  # seats
-NOBODY_CLAIMS: Final[vec[i64]] = vec[i64]([-1] * COLOUR_COUNT)
 
 
 def features(state: State) -> vec[i64]:
@@ -38,7 +38,7 @@ def features(state: State) -> vec[i64]:
     odds = odds_of(state, 0)
     danger = dangers(state, odds)
     near = to_station(state.stations)
-    prospects = Prospects(state, state.turn, NOBODY_CLAIMS)
+    prospects = Prospects(state, state.turn, NO_BELIEFS)
     errands = errands_worth(state, near, Errands(state, danger, state.turn), prospects)
     out = vec[i64]([prospects.worth // TEN, errands // TEN, supply_cost(state) // TEN])
     out = extend(out, _board(state, danger, near))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletide.games.pandemic.pieces.board import COLOUR_COUNT, VICINITY, City
+from tabletide.games.pandemic.pieces.board import CITY_COUNT, COLOUR_COUNT, VICINITY, City
 from tabletide.games.pandemic.pieces.cards import (
     AIRLIFT,
     CITY_CARDS,
@@ -24,6 +24,7 @@ from tabletide.games.pandemic.pieces.verbs import (
     AIRLIFT_TO,
     ARRANGE,
     CHARTER,
+    CURE,
     DISPATCH,
     GO_ON,
     GRANT,
@@ -31,6 +32,7 @@ from tabletide.games.pandemic.pieces.verbs import (
     PASS,
     PLAY,
     SHUTTLE,
+    TAKE,
 )
 from tabletide.games.pandemic.rules.moves import pawn_cities
 from tabletide.ints import i64
@@ -40,6 +42,13 @@ from tabletide.parts.numbers.bits import BIT
 def waits(option: int) -> bool:
     """Whether an option lets a moment for events go by, or gives up the actions left."""
     return option in (GO_ON, PASS)
+
+
+def offers(state: State, option: i64) -> bool:
+    """Whether with closed hands it is a card to be offered of which all know who holds it."""
+    if not state.closed or not TAKE <= option < CURE:
+        return False
+    return state.shown & BIT[(option - TAKE) % CITY_COUNT] != 0
 
 
 def worth_trying(state: State, option: i64) -> bool:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.claims import Claims
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
-from tabletide.bots.pandemic.claims import collectors
+from tabletide.bots.pandemic.beliefs import NO_BELIEFS, Beliefs
 from tabletide.bots.pandemic.cures import Prospects
 from tabletide.bots.pandemic.danger import OUTBREAK_COST, SHIELD, dangers, supply_cost
 from tabletide.bots.pandemic.distances import to_station
 from tabletide.bots.pandemic.errands import Errands, errands_worth
-from tabletide.bots.pandemic.focus import waits, worth_trying
+from tabletide.bots.pandemic.focus import offers, waits, worth_trying
 from tabletide.bots.pandemic.odds import odds_of
 from tabletide.bots.pandemic.prospect import PROSPECT
 from tabletide.games.pandemic.pieces.board import NEIGHBOURS
@@ -40,7 +39,7 @@ class Outlook(AnyOutlook):
     """What a seat sees in a position, and in those its turn may lead to."""
 
     __slots__ = (
-        "claimed",
+        "beliefs",
         "danger",
         "dangers",
         "errands",
@@ -52,15 +51,15 @@ class Outlook(AnyOutlook):
         "state",
     )
 
-    def __init__(self, state: State, seat: int, claims: Claims = ()) -> None:
+    def __init__(self, state: State, seat: int, beliefs: Beliefs = NO_BELIEFS) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
-        self.claimed: Final = collectors(claims)
+        self.beliefs: Final = beliefs
         self.odds: Final = odds_of(state, 0)
         self.dangers: Final = dangers(state, self.odds)
         self.danger: Final = _sum(self.dangers)
         self.errands: Final = Errands(state, self.dangers, state.turn)
-        self.prospects: Final = Prospects(state, seat, self.claimed)
+        self.prospects: Final = Prospects(state, seat, self.beliefs)
         self.near: Final = to_station(state.stations)
         self.remote: Final = _sum(self.near)
 
@@ -80,7 +79,7 @@ def value(outlook: Outlook, state: State) -> int:
         errands = Errands(state, danger, outlook.state.turn)
     prospects = outlook.prospects
     if not _same_hands(outlook.state, state):
-        prospects = Prospects(state, outlook.seat, outlook.claimed)
+        prospects = Prospects(state, outlook.seat, outlook.beliefs)
     worth = CURE * count(state.cured) + ERADICATION * count(state.eradicated)
     worth += prospects.worth + errands_worth(state, near, errands, prospects)
     worth -= _past_outbreaks(state) + supply_cost(state)
@@ -171,5 +170,5 @@ def unfinished(state: State) -> int:
 
 
 EVALUATION: Final = Evaluation(
-    Outlook, value, unfinished, waits, worth_trying, PATIENCE, True, PROSPECT
+    Outlook, value, unfinished, waits, worth_trying, PATIENCE, Beliefs, offers, PROSPECT
 )

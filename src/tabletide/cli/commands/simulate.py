@@ -41,6 +41,9 @@ def simulate(
         typer.Option("--bots", metavar="A,B,…", help="A bot for each seat instead, in order."),
     ] = None,
     think: Think = 0.0,
+    silent: Annotated[
+        bool, typer.Option("--silent", help="Bots tell each other nothing of hidden cards.")
+    ] = False,
     jobs: Jobs = 1,
     seed: Annotated[
         str | None,
@@ -55,7 +58,7 @@ def simulate(
         names = _bots(played, bots.split(",") if bots else [bot] * seats(setup), seats(setup))
         if out is not None:
             open_rows(out)
-        series = Series(game, setup, names, seed or secrets.token_hex(4), think)
+        series = Series(game, setup, names, seed or secrets.token_hex(4), think, silent)
         start = time.perf_counter()
         rows = _play(series, games, jobs)
         seconds = time.perf_counter() - start
@@ -88,7 +91,7 @@ def _tell(game: Game, series: Series, rows: list[Row], seconds: float) -> None:
     played = one_a_game(rows)
     setup = ", ".join(f"{name}={value}" for name, value in series.setup.items())
     console.print(f"{len(played)} games of {game.id} ({setup}), seed {series.seed}", soft_wrap=True)
-    console.print(f"Bots: {', '.join(series.bots)}")
+    console.print(f"Bots: {', '.join(series.bots)}{' (silent)' if series.is_silent else ''}")
     lengths = [name for name in ("turn_number", "steps") if name in rows[0]]
     summary = sum_up(rows, lengths)
     if game.stakes == TOGETHER:
