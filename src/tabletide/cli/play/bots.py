@@ -6,7 +6,6 @@ from tabletide.bots.bot import PASS_BY
 from tabletide.bots.manners import GO_BACK, LET_BY, STUCK, ask, way_back
 from tabletide.cli.play.session import Session
 from tabletide.kernel.options import NO_OPTION
-from tabletide.kernel.perspective import Perspective
 
 
 def bot_acts(session: Session, seat: int) -> bool:
@@ -14,7 +13,7 @@ def bot_acts(session: Session, seat: int) -> bool:
     table, manners = session.table, session.manners
     if manners.has_let_by(table.at(), seat):
         return False
-    perspective = Perspective(session.game, table.state, seat)
+    perspective = session.aloud.talk.perspective(table.state, seat)
     unwelcome = manners.unwelcome(table, seat)
     turn = manners.next(perspective, len(table.steps), way_back(table), unwelcome)
     if turn.kind == GO_BACK:

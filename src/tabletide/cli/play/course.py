@@ -18,6 +18,7 @@ from tabletide.cli.play.asking import (
 from tabletide.cli.play.bots import bot_acts
 from tabletide.cli.play.choices import Item
 from tabletide.cli.play.session import Session
+from tabletide.cli.play.talk import bots_talk
 from tabletide.cli.play.typed_commands import obey
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import seats_that_may_act
@@ -40,6 +41,7 @@ def _advance(session: Session) -> None:
     if table.state.to_move == CHANCE:
         _ask_to_go_on(session, table.held)
         return
+    bots_talk(session)
     mover = int(table.state.to_move)
     people = session.people()
     if table.held not in (NOBODY, mover):

@@ -13,6 +13,7 @@ from tabletide.cli.terminal.words import Words
 from tabletide.kernel.view import Line
 
 NO_ICON: Final = ("·", "dim")
+SAID: Final = "»"
 
 
 def line_text(line: Line, icons: Icons, words: Words, step: int | None = None) -> Text:
@@ -20,6 +21,11 @@ def line_text(line: Line, icons: Icons, words: Words, step: int | None = None) -
     sign, style = icons.get(line.icon, NO_ICON)
     number = Text() if step is None else Text(f"{step:4} ", style="dim")
     return Text.assemble(number, (f" {sign} ", style), (words.say(line.text), style))
+
+
+def saying_text(who: str, what: str) -> Text:
+    """What somebody said aloud."""
+    return Text.assemble((f" {SAID} ", "bold"), (f"{who}: ", "bold"), what)
 
 
 def last_lines(lines: Iterable[Text], room: int, width: int, words: Words) -> list[Text]:

@@ -11,7 +11,8 @@ from rich.text import Text
 from tabletide.bots.bot import Bot
 from tabletide.bots.manners import AGREES, THINKS, Manners, undoes_own
 from tabletide.cli.boards.board import View, find_board
-from tabletide.cli.play.log import line_text
+from tabletide.cli.play.aloud import Aloud
+from tabletide.cli.play.log import line_text, saying_text
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import LocalChair, load
 from tabletide.cli.terminal.screen import Screen
@@ -19,7 +20,6 @@ from tabletide.cli.terminal.sitters import YOU, person
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.outcome import EACH
-from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Proposal, Table
 from tabletide.kernel.view import Decision, Line
@@ -56,6 +56,7 @@ class Session:
         self.advises = True  # whether hints are given
         self.viewer = NOBODY  # the seat whose eyes the screen is for
         self.reader: str | None = None  # the person at the keyboard
+        self.aloud: Final = Aloud(table.game)
         self.manners: Final = Manners()  # what the bots here were turned down
         self.let_by = -1  # the version of the table people last let go by in a bot's turn
         self.skipping = False  # people let everything go by until one of them moves
@@ -151,7 +152,7 @@ class Session:
         self.viewer = seat
 
     def news(self) -> list[Text]:
-        """The lines of the log this reader has not seen yet."""
+        """The lines of the log this reader has not seen yet, and then what was said."""
         reader = EVERYBODY
         if self.hides():
             reader = None if self.viewer == NOBODY else self.reader
@@ -160,7 +161,11 @@ class Session:
         told = max(self._told.values(), default=0) if reader is None else self._told.get(reader, 0)
         seen = max(told, self._old)
         self._told[reader] = count
-        return self.lines(min(seen, count))
+        said = [
+            saying_text(self.seat_name(one.seat), self.words.say(self.aloud.text(one)))
+            for one in self.aloud.news(reader)
+        ]
+        return self.lines(min(seen, count)) + said
 
     def take_up(self) -> int:
         """Go on with a game: what is in its log is no news. How many lines there are."""
@@ -236,7 +241,7 @@ class Session:
         answer = self.manners.answer(self.game, proposal.option, step, is_from_bot, is_own)
         if answer != THINKS:
             return answer == AGREES
-        perspective = Perspective(self.game, self.table.state, seat)
+        perspective = self.aloud.talk.perspective(self.table.state, seat)
         return self.bot(seat).agrees(perspective, proposal.option, self.rng())
 
     def _question(self, proposal: Proposal) -> str:

@@ -16,6 +16,7 @@ from tabletide.cli.play.rules import show_rule
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import THE_SAME, load, parse_chair, person
 from tabletide.cli.play.session import Session
+from tabletide.cli.play.talk import say_aloud
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.screen import EndOfInput, longest
 from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words
@@ -219,6 +220,7 @@ def _bot(scene: Scene, rest: str) -> Reply:
     load(name, session.game, session.words)  # one that cannot play this game is told of now
     seat = seat_of(session, where)
     session.chairs[seat] = chair
+    session.aloud.talk.forget(seat)
     session.screen.say(session.words.own("seat.now", who=session.name(seat)), "green")
     return Reply.CHANGED
 
@@ -234,6 +236,7 @@ def _seat(scene: Scene, rest: str) -> Reply:
     if chair.bot is not None:
         raise Mistake(session.words.own("seat.seat_form"))
     session.chairs[seat] = person(THE_SAME) if session.solo else chair
+    session.aloud.talk.forget(seat)
     session.screen.say(session.words.own("seat.now", who=session.name(seat)), "green")
     return Reply.CHANGED
 
@@ -277,6 +280,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "board": _board,
     "odds": show_odds,
     "hint": show_advice,
+    "say": say_aloud,
     "log": _log,
     "all": _all,
     "undo": _undo,
