@@ -78,14 +78,26 @@ def test_a_bot_offers_what_one_says_one_collects_and_to_play_on_is_to_decline(
     open_table(visitor, ["me", "greedy"], {"epidemics": "5", "hands": "closed"}, seed="32")
     words, page = visitor.words, visitor.page
     page.locator('[data-anchor="disease:blue"]').first.click(button="right")
-    claim = words.game("page.claim.make", colour=("colour.blue", {}))
-    page.get_by_role("dialog").get_by_role("button", name=claim).click()
-    made = words.game("page.claim.made", colour=("colour.blue", {}))
-    expect(page.locator(".looks").get_by_text(f"Ana {made}")).to_be_visible()
-    expect(page.get_by_role("log", name=words.page("table.chat"))).to_contain_text(f"Ana {made}")
+    collect = words.game("saying.collect", colour=("colour.blue", {}))
+    page.get_by_role("dialog").get_by_role("button", name=collect).click()
+    expect(page.get_by_role("log", name=words.page("table.chat"))).to_contain_text(f"Ana {collect}")
     offer = page.locator(".proposal")
     expect(offer).to_contain_text(words.page("table.proposal.play_on"))
     page.wait_for_timeout(HABIT)
     page.locator('[data-anchor="place:chicago"]').first.click()
     expect(offer).to_have_count(0)
     expect(log(visitor)).to_contain_text(words.game("city.chicago"))
+
+
+def test_bots_say_what_they_hold_and_one_press_tells_the_table_what_one_has(
+    visitor: Visitor,
+) -> None:
+    open_table(visitor, ["me", "greedy"], {"epidemics": "5", "hands": "closed"}, seed="32")
+    words, page = visitor.words, visitor.page
+    talk = page.get_by_role("log", name=words.page("table.chat"))
+    expect(talk).to_contain_text(words.game("saying.hold1", card1="").strip())
+    page.locator("summary").get_by_text(words.page("table.tell")).press("Enter")
+    phrases = page.get_by_role("list", name=words.page("table.tell")).get_by_role("button")
+    phrase = phrases.first.inner_text()
+    phrases.first.press("Enter")
+    expect(talk.get_by_role("listitem").last).to_have_text(f"Ana {phrase}")

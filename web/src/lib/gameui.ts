@@ -3,7 +3,6 @@
  * game, a game knows no table, and nothing here decides what is allowed: that is the choices' business.
  */
 import type { Component } from "svelte";
-import type { Claim } from "./claims.ts";
 import type { Deck, Ending, Member, Meter, Shown, Sign, Track, Turn, VerbGroup } from "./descriptions.ts";
 import type { Choice, Line, Text } from "./wire.types.ts";
 
@@ -77,12 +76,11 @@ export interface OwnBoardProps extends BoardProps {
   seat: number;
 }
 
-/** What something is: a title, sentences, the rules that speak of it, what can be said of it. */
+/** What something is: a title, sentences, the rules that speak of it. */
 export interface Told {
   title: Text;
   texts: Text[];
   rules: string[];
-  claims?: Claim[];
   /** The thing whose odds are told there too, where it is another: a city, of its card. */
   oddsOf?: string;
 }

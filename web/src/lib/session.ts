@@ -12,6 +12,7 @@ import type {
   Decision,
   Line,
   Proposal,
+  Saying,
   Sight,
   TableInfo,
   TurnedDown,
@@ -37,6 +38,8 @@ export interface Seen {
   /** Why there is no way back once it does. */
   held_final?: Sight["held_final"];
   back: Back | null;
+  /** What the seat may tell the others of what is hidden from them. */
+  sayings?: Saying[];
 }
 
 /** Someone points at something, for a moment. */
@@ -126,6 +129,8 @@ export interface Session {
   takeBack(seat: number, to: number, declined?: Declined): void;
   agree(seat: number, proposal: number, agree: boolean): void;
   say(text: string): void;
+  /** Tell the table something of what a seat hides: one of its sayings. */
+  declare(seat: number, saying: string): void;
   look(anchor: string): void;
   chair(seat: number, change: ChairChange): void;
 }

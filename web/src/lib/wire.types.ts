@@ -111,10 +111,17 @@ export interface Outcome {
   parts: ScorePart[];
 }
 
+/** Something that a seat may say of what is hidden, how people read it, and of which things. */
+export interface Saying {
+  saying: string;
+  text: Text;
+  anchors: string[];
+}
+
 /** All that one seat is told. `held` is the seat without whose word the table does not go on.
 
     `held_final` says why there is no way back once it does, `returned` to which step something was
-    taken back last. */
+    taken back last, `sayings` what the seat may tell the others of what is hidden from them. */
 export interface Sight {
   lines_from: number;
   beats: Beat[];
@@ -125,6 +132,7 @@ export interface Sight {
   back: Back | null;
   held_final?: "chance" | "end" | "look" | "loss" | "moment" | "others" | "win";
   returned?: number;
+  sayings?: Saying[];
 }
 
 /** A game from its start, as one seat saw it. The first beat is the position before it. */
@@ -181,12 +189,16 @@ export interface ChairQuestion {
   waiting: string[];
 }
 
-/** A line of the table's chat. */
+/** A line of the table's chat, by a guest; or what a seat said of what is hidden, as `saying`.
+
+    A bot's has no guest and no name. */
 export interface Chat {
   number: number;
   guest: string;
   name: string;
   text: string;
+  seat?: number;
+  saying?: Text;
 }
 
 /** What everybody may know about a table. The seed is empty until the game is over.
@@ -490,6 +502,14 @@ export interface Say {
   text: string;
 }
 
+/** Say something of what is hidden for one's seat: a `saying` that was offered. */
+export interface Declare {
+  type: "declare";
+  id: string;
+  seat: number;
+  saying: string;
+}
+
 /** Point at something. */
 export interface PointAt {
   type: "look";
@@ -557,6 +577,6 @@ export interface Closing {
   reason: "not_understood" | "restart" | "too_much" | "too_slow";
 }
 
-export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo | AskAdvice;
+export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | Declare | PointAt | Tempo | AskAdvice;
 
 export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | Advice | Closing;

@@ -2,11 +2,20 @@
  * One socket to one table: opened again when it breaks, waiting a little longer each time. Requests that
  * were not answered are sent again under their own id, which the server carries out once.
  */
-import type { Agree, Choose, FromClient, FromServer, Release, Say, TakeBack } from "../lib/wire.types.ts";
+import type {
+  Agree,
+  Choose,
+  Declare,
+  FromClient,
+  FromServer,
+  Release,
+  Say,
+  TakeBack,
+} from "../lib/wire.types.ts";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A request of which one is told whether it was carried out. */
-export type Request = WithoutId<Choose | Release | TakeBack | Agree | Say>;
+export type Request = WithoutId<Choose | Release | TakeBack | Agree | Say | Declare>;
 export type ConnectionStatus = "joining" | "live" | "lost" | "missing";
 
 export interface Hooks {

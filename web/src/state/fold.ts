@@ -41,8 +41,9 @@ export function begin(seen: Seen | undefined, told: Sight): Seen {
 
 /** What is open once all beats have been shown. */
 export function settle(seen: Seen, told: Sight): Seen {
-  const { decision, proposal, declined, held, held_final, back } = told;
-  return { ...seen, decision, proposal, declined, held, back, ...(held_final && { held_final }) };
+  const { decision, proposal, declined, held, held_final, back, sayings } = told;
+  const more = { ...(held_final && { held_final }), ...(sayings && { sayings }) };
+  return { ...seen, decision, proposal, declined, held, back, ...more };
 }
 
 /** All of what a seat is told, at once. */

@@ -175,6 +175,10 @@ export class LiveSession implements Omit<Session, "table"> {
     if (text.trim()) this.#connection.ask({ type: "say", text: text.trim() });
   }
 
+  declare(seat: number, saying: string): void {
+    this.#connection.ask({ type: "declare", seat, saying });
+  }
+
   look(anchor: string): void {
     this.#connection.tell({ type: "look", anchor });
   }

@@ -66,6 +66,7 @@ export class ReplaySession implements Session {
   readonly takeBack = ignore;
   readonly agree = ignore;
   readonly say = ignore;
+  readonly declare = ignore;
   readonly look = ignore;
   readonly chair = ignore;
 

@@ -102,6 +102,14 @@ class Spoke(Struct, frozen=True, tag="spoke"):
     text: str
 
 
+class Declared(Struct, frozen=True, tag="declared"):
+    """A seat said something of what is hidden; without a guest, a bot did."""
+
+    seat: int
+    saying: str
+    guest: str | None = None
+
+
 class Advised(Struct, frozen=True, tag="advised"):
     """A seat asked for advice, for the first time in this game."""
 
@@ -109,7 +117,7 @@ class Advised(Struct, frozen=True, tag="advised"):
 
 
 Play = Chose | Released | TookBack | Answered
-Event = Created | Play | Seated | Asked | Consented | Spoke | Advised
+Event = Created | Play | Seated | Asked | Consented | Spoke | Declared | Advised
 
 
 class Entry(NamedTuple):

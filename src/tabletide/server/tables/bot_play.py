@@ -13,7 +13,7 @@ from tabletide.bots.bot import PASS_BY
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import at, note_fault, warn
-from tabletide.server.store.journal import Play
+from tabletide.server.store.journal import Declared, Play
 from tabletide.server.tables.bot_turns import Turn
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.room import Room
@@ -46,6 +46,8 @@ class BotPlay:
     async def _play(self, room: Room) -> None:
         try:
             while room.presence.leads(self._process):
+                if await self._talk(room):
+                    continue
                 gone = partial(self._is_gone, room)
                 turn = room.turns.next(room.live, gone, room.tempo.has_passed)
                 if turn is None:
@@ -55,6 +57,18 @@ class BotPlay:
             note_fault("the bots of a table have stopped", fault, **at(room.id))
         finally:
             room.bots = None
+
+    async def _talk(self, room: Room) -> bool:
+        """Let a bot say what it has to tell the others; whether one had."""
+        live = room.live
+        saying = room.turns.saying(live)
+        if saying is None:
+            return False
+        try:
+            await room.act(partial(_still, live, saying.seat, saying))
+        except Refused:  # somebody was faster
+            await asyncio.sleep(_AFTER_A_REFUSAL)
+        return True
 
     async def _take(self, room: Room, turn: Turn) -> None:
         """One thought, and what comes of it if the moment is still the same."""
@@ -114,7 +128,7 @@ def _has_work(room: Room) -> bool:
     return guest is not None and room.tempo.has_passed(guest, live.table.at())
 
 
-def _still(live: Live, seat: int, play: Play, now: Live) -> Play:
+def _still(live: Live, seat: int, play: Play | Declared, now: Live) -> Play | Declared:
     """What a bot does, unless somebody was faster while it waited for its turn to act."""
     if not _same(live, now, seat):
         raise Refused("stale", "the moment has passed, or the chair is no longer the bot's")
@@ -122,7 +136,8 @@ def _still(live: Live, seat: int, play: Play, now: Live) -> Play:
 
 
 def _same(live: Live, now: Live, seat: int) -> bool:
-    """Whether the moment a bot thought about is still there, and still the bot's."""
+    """Whether the moment a bot thought about is still there, still the bot's, and nobody spoke."""
     then, table = live.table, now.table
     moved = then.at() != table.at() or then.proposal != table.proposal
+    moved = moved or live.talk.said(then.state) != now.talk.said(table.state)
     return not moved and live.sitters[seat] == now.sitters[seat]

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY, Plan
-from tabletide.bots.claims import Claim, Claims, claimed
 from tabletide.bots.manners import (
     AGREES,
     GO_BACK,
@@ -22,12 +21,21 @@ from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Proposal
-from tabletide.server.store.journal import Answered, Chose, Event, Play, Released, TookBack
+from tabletide.parts.words.talk import write_saying
+from tabletide.server.store.journal import (
+    Answered,
+    Chose,
+    Declared,
+    Event,
+    Play,
+    Released,
+    TookBack,
+)
 from tabletide.server.tables.agreements import IsGone, nobody_is_gone
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinkers import Job
 
-_MOST_CLAIMS: Final = 4  # of a seat
+SILENT: Final = "random"  # the bot that has nothing to say
 
 HasPassed = Callable[[str, int], bool]  # whether a guest lets the moment of a version pass
 
@@ -50,14 +58,10 @@ class Turn(NamedTuple):
 
 
 class BotTurns:
-    """The bots' side of a table. What they were refused is remembered until something is done.
-
-    What people said that they collect is remembered while the table is in memory.
-    """
+    """The bots' side of a table. What they were refused is remembered until something is done."""
 
     def __init__(self) -> None:
         self._manners: Final = Manners()
-        self._claims: list[Claim] = []  # the newest last
 
     def next(
         self,
@@ -85,6 +89,14 @@ class BotTurns:
             return passed
         return _idle(live) if table.held == NOBODY else _released(live, is_gone)
 
+    def saying(self, live: Live) -> Declared | None:
+        """What a bot has to tell the others before anybody decides, if one has."""
+        if live.table.is_over() or live.table.state.to_move == CHANCE:
+            return None
+        bots = [seat for seat in live.bots() if live.sitters[seat].bot != SILENT]
+        news = live.talk.news(live.table.state, bots)
+        return Declared(news[0].seat, write_saying(news[0])) if news else None
+
     def play(self, live: Live, turn: Turn, answer: Plan) -> Play | None:
         """What a bot's answer means; None when it lets the moment go by."""
         table = live.table
@@ -95,22 +107,15 @@ class BotTurns:
         self._manners.let_by(table.at(), turn.seat)
         return None
 
-    def hear(self, live: Live, guest: str, anchor: str) -> None:
-        """A guest points at something: perhaps to say that their seat collects it.
-
-        Bots who have let the moment go by think about it once more.
-        """
-        seat, what = _speaker(live, guest), claimed(anchor)
-        if what and seat != NOBODY:
-            others = [one for one in self._claims if one.what != what]  # the last word counts
-            mine = [*(one for one in others if one.seat == seat), Claim(seat, what)]
-            theirs = [one for one in others if one.seat != seat]
-            self._claims = [*theirs, *mine[-_MOST_CLAIMS:]]
-            self._manners.think_again()
-
     def notice(self, before: Live, event: Event, after: Live) -> None:
-        """Remember what was turned down; a step that was made wipes the slate."""
-        if isinstance(event, Answered) and not event.agree:
+        """Remember what was turned down; a step that was made wipes the slate.
+
+        When a person has said something, bots who have let the moment go by think once more.
+        """
+        if isinstance(event, Declared):
+            if event.guest is not None:
+                self._manners.think_again()
+        elif isinstance(event, Answered) and not event.agree:
             proposal = before.table.proposal
             assert proposal is not None
             is_remembered = proposal.option != NO_OPTION or proposal.seat in before.bots()
@@ -177,24 +182,8 @@ class BotTurns:
         # was in the middle of a plan.
         seed = seed_of(f"bots {live.created.seed}", live.seq)
         position = table.game.write(table.state)
-        return Job(
-            table.game.id, position, seat, level, seed, refused, claims=self._heard(live, seat)
-        )
-
-    def _heard(self, live: Live, seat: int) -> Claims:
-        """What the people on other seats have said, for as long as they play them."""
-        bots = live.bots()
-        return tuple(sorted(one for one in self._claims if one.seat not in (seat, *bots)))
-
-
-def _speaker(live: Live, guest: str) -> int:
-    """The seat a guest speaks for: the only one they play, or of several the one to move."""
-    bots = live.bots()
-    seats = [seat for seat in live.seats_of(guest) if seat not in bots]
-    if len(seats) == 1:
-        return seats[0]
-    to_move = int(live.table.state.to_move)
-    return to_move if to_move in seats else NOBODY
+        said = live.talk.said(table.state)
+        return Job(table.game.id, position, seat, level, seed, refused, said=said)
 
 
 def _released(live: Live, is_gone: IsGone) -> Turn | None:

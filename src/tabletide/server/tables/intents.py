@@ -14,6 +14,7 @@ from tabletide.server.store.journal import (
     Answered,
     Chose,
     Created,
+    Declared,
     Event,
     Released,
     Sitter,
@@ -23,10 +24,10 @@ from tabletide.server.store.journal import (
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import NAME_LENGTH, Guest, clean_name
-from tabletide.server.wire.messages import Agree, Choose, Release, Say, TakeBack
+from tabletide.server.wire.messages import Agree, Choose, Declare, Release, Say, TakeBack
 from tabletide.server.wire.tables import NewChair, NewTable
 
-Intent = Choose | Release | TakeBack | Agree | Say
+Intent = Choose | Release | TakeBack | Agree | Say | Declare
 
 
 def check(request: Intent, limits: Limits) -> None:
@@ -37,6 +38,8 @@ def check(request: Intent, limits: Limits) -> None:
         raise Refused("not_understood", "the id of a request is a text that can be kept")
     if isinstance(request, Say):
         _check_text(request.text, limits)
+    if isinstance(request, Declare):
+        _check_text(request.saying, limits)
 
 
 def _check_text(text: str, limits: Limits) -> None:
@@ -54,6 +57,8 @@ def event_of(live: Live, guest: Guest | None, request: Intent) -> Event:
         return Spoke(guest.id, request.text.strip())
     if not live.plays(guest.id, request.seat):
         raise Refused("not_seated", f"seat {request.seat} is not yours to play")
+    if isinstance(request, Declare):
+        return Declared(request.seat, request.saying, guest.id)
     if isinstance(request, Agree):
         return Answered(request.seat, request.proposal, request.agree)
     if isinstance(request, Release):

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from tabletide.bots.table_talk import TableTalk
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused, Table
+from tabletide.parts.words.talk import read_saying
 from tabletide.server.store.journal import (
     Advised,
     Answered,
@@ -18,6 +20,7 @@ from tabletide.server.store.journal import (
     Chose,
     Consented,
     Created,
+    Declared,
     Entry,
     Event,
     Play,
@@ -52,8 +55,9 @@ class Live:
         self.seen: dict[str, frozenset[int]] = {}  # through whose eyes each guest has looked
         self.wish: ChairWish | None = None
         self._wishes = 0  # how many there have been
-        self.chats: list[Spoke] = []  # the last ones
+        self.chats: list[Spoke | Declared] = []  # the last ones
         self.said = 0  # how many there have been
+        self.talk = TableTalk(self.table.game)  # what seats have said of what is hidden
         self.advised: frozenset[int] = frozenset()  # the seats that have asked for advice
         self.done: set[tuple[str, str]] = set()  # the requests carried out: guest, message id
         self.seq = 1  # the number of the next event
@@ -69,6 +73,7 @@ class Live:
         twin._wishes = self._wishes
         twin.chats = self.chats[:]
         twin.said = self.said
+        twin.talk = self.talk.copy()
         twin.advised = self.advised
         twin.done = self.done.copy()
         twin.seq = self.seq
@@ -98,18 +103,32 @@ class Live:
         elif isinstance(event, Consented):
             self._consent(event)
         elif isinstance(event, Spoke):
-            self.chats = [*self.chats[-CHATS_KEPT + 1 :], event]
-            self.said += 1
+            self._hear(event)
+        elif isinstance(event, Declared):
+            self._declare(event)
         elif isinstance(event, Advised):
             self.advised |= {event.seat}
         elif not isinstance(event, Created):
             _play(self.table, event)
             self.wish = None if self.table.is_over() else self.wish
 
+    def _declare(self, event: Declared) -> None:
+        """A seat says something that all of the table hear, and the bots heed."""
+        saying = read_saying(event.seat, event.saying)
+        if saying is None or not self.talk.hear(saying, self.table.state):
+            raise Refused("not_understood", f"nobody says '{event.saying}' in this game")
+        self._hear(event)
+
+    def _hear(self, event: Spoke | Declared) -> None:
+        """A line more beside the table; the oldest is forgotten."""
+        self.chats = [*self.chats[-CHATS_KEPT + 1 :], event]
+        self.said += 1
+
     def _seat(self, seat: int, sitter: Sitter) -> None:
         """A chair changes hands. What was asked about it, or of other people, is not any more."""
         before = self.people()
         self.sitters[seat] = sitter
+        self.talk.forget(seat)
         self._look(seat, sitter)
         if self.wish is not None and (self.wish.seat == seat or self.people() != before):
             self.wish = None

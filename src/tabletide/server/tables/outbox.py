@@ -8,11 +8,12 @@ from typing import Final, Literal, cast
 import msgspec
 
 from tabletide.kernel.state import NOBODY
+from tabletide.server.store.journal import Spoke
 from tabletide.server.tables.agreements import secrets_seen
 from tabletide.server.tables.live import ChairWish, Live
 from tabletide.server.tables.sights import Gallery
 from tabletide.server.wire.messages import Chairs, Looked, Said, Update, Welcome
-from tabletide.server.wire.sight import Sight, wire_outcome
+from tabletide.server.wire.sight import Sight, WireText, wire_outcome
 from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, TableInfo
 from tabletide.server.wire.tempo import Awaited
 
@@ -95,7 +96,9 @@ class Outbox:
         """The guests at the table whose names are not known yet."""
         sitting = {sitter.guest for sitter in live.sitters if sitter.guest is not None}
         asking = set() if live.wish is None else {live.wish.guest}
-        return (sitting | asking | {spoke.guest for spoke in live.chats}) - self.names.keys()
+        return (
+            sitting | asking | {spoke.guest for spoke in live.chats if spoke.guest}
+        ) - self.names.keys()
 
     def _question(self, live: Live) -> ChairQuestion | None:
         """What is asked about a chair, and what whoever asks has seen elsewhere."""
@@ -116,7 +119,11 @@ class Outbox:
     def _chat(self, live: Live, place: int) -> Chat:
         spoke = live.chats[place]
         number = live.said - len(live.chats) + place
-        return Chat(number, spoke.guest, self.names.get(spoke.guest, ""), spoke.text)
+        name = self.names.get(spoke.guest or "", "")
+        if isinstance(spoke, Spoke):
+            return Chat(number, spoke.guest, name, spoke.text)
+        told = msgspec.convert(live.talk.text(spoke.seat, spoke.saying).json(), WireText)
+        return Chat(number, spoke.guest or "", name, "", spoke.seat, told)
 
 
 def _deed(wish: ChairWish) -> Literal["take", "bot", "free"]:

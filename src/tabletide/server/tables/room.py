@@ -12,7 +12,16 @@ from typing import Final
 
 from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import at, note_fault
-from tabletide.server.store.journal import Advised, Asked, Consented, Entry, Event, Seated, Spoke
+from tabletide.server.store.journal import (
+    Advised,
+    Asked,
+    Consented,
+    Declared,
+    Entry,
+    Event,
+    Seated,
+    Spoke,
+)
 from tabletide.server.store.store import Append, Conflict, Store, appended
 from tabletide.server.tables.bot_turns import BotTurns
 from tabletide.server.tables.live import Live, restore
@@ -132,7 +141,7 @@ class Room:
         if isinstance(event, Seated | Asked | Consented | Advised):
             self.tell_chairs()
             self._welcome_anew(before)
-        elif isinstance(event, Spoke):
+        elif isinstance(event, Spoke | Declared):
             self._tell_all(self.outbox.said(after))
         else:
             self._tell_news(before, after)
@@ -185,10 +194,8 @@ class Room:
         listener.send(self.outbox.tail(self.live, guest, at))
 
     def look(self, guest: str, name: str, anchor: str) -> None:
-        """Show everybody where somebody points; bots heed what that says."""
+        """Show everybody where somebody points."""
         self._tell_all(self.outbox.looked(guest, name, anchor))
-        self.turns.hear(self.live, guest, anchor)
-        self._nudge(self)
 
     def tell_awaited(self, awaited: Awaited) -> None:
         """Tell everybody for whom the bots wait."""

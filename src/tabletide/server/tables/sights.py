@@ -11,10 +11,12 @@ from typing import Any, Final
 
 import msgspec
 
+from tabletide.games.registry import talk_of
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
+from tabletide.parts.words.talk import write_saying
 
 Data = dict[str, Any]
 
@@ -71,6 +73,8 @@ class Gallery:
         }
         if final := table.finality_of_release():
             sight["held_final"] = final
+        if sayings := _sayings(table, seat):
+            sight["sayings"] = sayings
         if returns := _returns(table, 0):
             sight["returned"] = returns[-1]
         return msgspec.Raw(_encode(sight))
@@ -141,6 +145,22 @@ class Gallery:
             return None
         label = declined.label
         return {**declined._asdict(), "label": None if label is None else label.json()}
+
+
+def _sayings(table: Table, seat: int) -> list[Data]:
+    """What a seat may truly say of what is hidden from others."""
+    talk = None if seat == NOBODY or table.is_over() else talk_of(table.game.id)
+    if talk is None:
+        return []
+    sayings = talk.sayings(table.perspective(seat))
+    return [
+        {
+            "saying": write_saying(one),
+            "text": talk.text(one).json(),
+            "anchors": list(talk.anchors(one)),
+        }
+        for one in sayings
+    ]
 
 
 def steps_at(table: Table, at: int) -> int:

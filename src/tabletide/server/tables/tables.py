@@ -33,7 +33,16 @@ from tabletide.server.tables.seating import change_of_chair
 from tabletide.server.tables.thinkers import Lost, OddsJob, Thinkers
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
-from tabletide.server.wire.messages import Choose, Done, Refusal, Release, Say, TakeBack, Welcome
+from tabletide.server.wire.messages import (
+    Choose,
+    Declare,
+    Done,
+    Refusal,
+    Release,
+    Say,
+    TakeBack,
+    Welcome,
+)
 from tabletide.server.wire.sight import Replay, WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
@@ -141,7 +150,7 @@ class Tables:
                 check(message, self._limits)
                 sender = None if guest is None else guest.id
                 repeated = (sender, message.id) in room.live.done
-                if isinstance(message, Say) and sender is not None and not repeated:
+                if isinstance(message, Say | Declare) and sender is not None and not repeated:
                     room.voices.spend(room.live, sender)
                 await room.act(lambda live: event_of(live, guest, message), sender, message.id)
             except Refused as refused:

@@ -13,12 +13,13 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple, Protocol
 
 from tabletide.bots.bot import PASS_BY, Plan
-from tabletide.bots.claims import Claims
+from tabletide.bots.hearing import hearing
 from tabletide.bots.manners import ask
 from tabletide.bots.registry import AT_TABLE, load_bot
 from tabletide.games.registry import load_game, odds_of
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
+from tabletide.parts.words.talk import Said
 from tabletide.server.ops.logs import at, warn
 from tabletide.server.ops.metrics import BOT_JOBS, BOT_RETRIES
 
@@ -37,7 +38,7 @@ class Job(NamedTuple):
     seed: int
     refused: tuple[int, ...]  # what the others have turned down here
     proposed: int = CHOOSE  # the option it is asked to agree to
-    claims: Claims = ()  # what people say they collect
+    said: Said = ()  # what has been said aloud at the table, and still holds
     think: float = AT_TABLE  # seconds, of bots that can do with more or less
 
     def answer(self) -> Plan:
@@ -71,8 +72,8 @@ class Lost(Exception):
 def think(job: Job) -> Plan:
     """A bot's choice, or PASS_BY, and what it means to do after it; asked to agree, 1 or 0."""
     game = load_game(job.game)
-    bot = load_bot(job.level, game, job.claims, job.think)
-    perspective = Perspective(game, game.read(job.position), job.seat)
+    bot = load_bot(job.level, game, job.think)
+    perspective = hearing(game, game.read(job.position), job.seat, job.said)
     rng = Rng(job.seed)
     if job.proposed != CHOOSE:
         return (int(bot.agrees(perspective, job.proposed, rng)),)

@@ -66,13 +66,23 @@ class Say(Struct, tag="say", forbid_unknown_fields=True):
     text: str
 
 
+class Declare(Struct, tag="declare", forbid_unknown_fields=True):
+    """Say something of what is hidden for one's seat: a `saying` that was offered."""
+
+    id: str
+    seat: int
+    saying: str
+
+
 class PointAt(Struct, tag="look", forbid_unknown_fields=True):
     """Point at something."""
 
     anchor: str
 
 
-FromClient = Join | Choose | Release | TakeBack | Agree | Say | PointAt | Tempo | AskAdvice
+FromClient = (
+    Join | Choose | Release | TakeBack | Agree | Say | Declare | PointAt | Tempo | AskAdvice
+)
 
 
 # From the server, over the socket.

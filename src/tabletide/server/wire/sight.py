@@ -150,11 +150,19 @@ def wire_outcome(outcome: Outcome | None) -> WireOutcome | None:
     return WireOutcome(outcome.word, list(outcome.places), list(outcome.scores), parts)
 
 
+class WireSaying(Struct):
+    """Something that a seat may say of what is hidden, how people read it, and of which things."""
+
+    saying: str
+    text: WireText
+    anchors: list[str]
+
+
 class Sight(Struct):
     """All that one seat is told. `held` is the seat without whose word the table does not go on.
 
     `held_final` says why there is no way back once it does, `returned` to which step something was
-    taken back last.
+    taken back last, `sayings` what the seat may tell the others of what is hidden from them.
     """
 
     lines_from: int
@@ -166,6 +174,7 @@ class Sight(Struct):
     back: Back | None
     held_final: Finality | UnsetType = UNSET
     returned: int | UnsetType = UNSET
+    sayings: list[WireSaying] | UnsetType = UNSET
 
 
 class Replay(Struct):

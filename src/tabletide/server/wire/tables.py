@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from tabletide.server.wire.sight import WireOutcome
+from tabletide.server.wire.sight import WireOutcome, WireText
 
 
 class Chair(Struct, frozen=True):
@@ -40,12 +40,17 @@ class ChairQuestion(Struct, frozen=True):
 
 
 class Chat(Struct, frozen=True):
-    """A line of the table's chat."""
+    """A line of the table's chat, by a guest; or what a seat said of what is hidden, as `saying`.
+
+    A bot's has no guest and no name.
+    """
 
     number: int
     guest: str
     name: str
     text: str
+    seat: int | UnsetType = UNSET
+    saying: WireText | UnsetType = UNSET
 
 
 class TableInfo(Struct):

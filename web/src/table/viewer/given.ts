@@ -1,6 +1,5 @@
 /** What the page gives a table, and what can lie open on it. */
 import type { Card } from "../../lib/descriptions.ts";
-import type { Claim } from "../../lib/claims.ts";
 import type { Facts, GameUi } from "../../lib/gameui.ts";
 import type { Session } from "../../lib/session.ts";
 import type { Aid, Rule, Text } from "../../lib/wire.types.ts";
@@ -15,8 +14,6 @@ export interface Explained {
   rules: string[];
   /** What it stands for, if one can point at it. */
   anchor?: string;
-  /** What can be said of it to the table. */
-  claims?: Claim[];
   /** The thing whose odds are told, if it is not the one asked about. */
   oddsOf?: string;
   /** The odds of all things are told. */

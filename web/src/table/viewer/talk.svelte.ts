@@ -1,18 +1,28 @@
 /** The talk of the table: what was said in words, and what was not read yet where the talk lies in a drawer. */
-import { isClaim, type Claim } from "../../lib/claims.ts";
-import type { Chat } from "../../lib/wire.types.ts";
+import type { Chat, Saying } from "../../lib/wire.types.ts";
+import { titleOf } from "./naming.ts";
 import type { Viewer } from "./viewer.svelte.ts";
 
-/** Say aloud what one collects: the bots heed it, and it stays in the talk, in everybody's own language. */
-export function claim({ session }: Viewer, { anchor }: Claim): void {
-  session.look(anchor);
-  session.say(anchor);
+/** What the seat one looks through may tell the others of what is hidden from them; of one thing, if asked so. */
+export function sayings({ given, isCovered, seat, sight, played }: Viewer, anchor?: string): Saying[] {
+  if (given.still || isCovered || !played.includes(seat)) return [];
+  const all = sight.sayings ?? [];
+  return anchor === undefined ? all : all.filter(({ anchors }) => anchors.includes(anchor));
+}
+
+/** Say one of them aloud: everybody hears it, in their own language, and bots heed it. */
+export function declare({ session, seat }: Viewer, { saying }: Saying): void {
+  session.declare(seat, saying);
 }
 
 /** What somebody said, in words. */
-export function spoken(viewer: Viewer, { text }: Chat): string {
-  const title = isClaim(text) ? viewer.ui.explain(text, viewer.view, viewer.given.facts)?.title : undefined;
-  return title ? viewer.say(title) : text;
+export function spoken(viewer: Viewer, { text, saying }: Chat): string {
+  return saying ? viewer.say(saying) : text;
+}
+
+/** Who said it: a person, or the part in the game that a bot plays. */
+export function speaker(viewer: Viewer, { name, seat }: Chat): string {
+  return seat === undefined || name ? name : titleOf(viewer, seat);
 }
 
 export class Unread {

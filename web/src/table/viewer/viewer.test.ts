@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { choice } from "../choices/testing.ts";
-import { claim, spoken } from "./talk.svelte.ts";
+import { titleOf } from "./naming.ts";
+import { declare, sayings, speaker, spoken } from "./talk.svelte.ts";
 import { decision, seen, sitDown, VERBS } from "./testing.ts";
 
 const CLOSE = VERBS.at(-1)!;
@@ -233,16 +234,38 @@ test("the bell says so where bots do not wait: in turns that are not one's own",
   expect([bell(0), bell(1)]).toEqual(["parts", "unheard"]);
 });
 
-test("what one says one collects is heard at once, and stays in the talk in everybody's own words", () => {
+test("what one may tell is offered of each thing, said for one's seat, and read in everybody's own words", () => {
   const said: string[] = [];
-  const { viewer } = sitDown(seen({}), {
-    look: (what) => said.push(`look ${what}`),
-    say: (what) => said.push(what),
+  const blue = { saying: "count:4:blue", text: { key: "four blue" }, anchors: ["disease:blue", "seat:0"] };
+  const cairo = { saying: "hold:cairo", text: { key: "cairo" }, anchors: ["card:cairo", "seat:0"] };
+  const { viewer } = sitDown(seen({ sayings: [blue, cairo] }), {
+    declare: (seat, what) => said.push(`${seat} ${what}`),
   });
-  claim(viewer, { anchor: "collect:blue", text: { key: "say it" } });
-  expect(said).toEqual(["look collect:blue", "collect:blue"]);
-  Object.assign(viewer.ui, { explain: () => ({ title: { key: "collects blue" }, texts: [], rules: [] }) });
-  const chat = (text: string) => spoken(viewer, { number: 0, guest: "bea", name: "Bea", text });
-  expect(chat("collect:blue")).toBe("collects blue");
-  expect(chat("Hello")).toBe("Hello");
+  expect(sayings(viewer)).toEqual([blue, cairo]);
+  expect(sayings(viewer, "card:cairo")).toEqual([cairo]);
+  expect(sayings(viewer, "place:cairo")).toEqual([]);
+  declare(viewer, blue);
+  expect(said).toEqual(["0 count:4:blue"]);
+  const chat = { number: 0, guest: "bea", name: "Bea", text: "Hello" };
+  expect([speaker(viewer, chat), spoken(viewer, chat)]).toEqual(["Bea", "Hello"]);
+  const bot = { number: 1, guest: "", name: "", text: "", seat: 1, saying: { key: "four blue" } };
+  expect([speaker(viewer, bot), spoken(viewer, bot)]).toEqual([titleOf(viewer, 1), "four blue"]);
+});
+
+test("nothing is offered to be told where one only looks on, or while the screen is covered", () => {
+  const cairo = { saying: "hold:cairo", text: { key: "cairo" }, anchors: [] };
+  const offered = (more: object) =>
+    sayings({
+      given: { still: false },
+      isCovered: false,
+      seat: 0,
+      played: [0],
+      ...more,
+    } as unknown as Viewer);
+  const sight = seen({ sayings: [cairo] });
+  expect(offered({ sight })).toEqual([cairo]);
+  expect(offered({ sight, given: { still: true } })).toEqual([]);
+  expect(offered({ sight, isCovered: true })).toEqual([]);
+  expect(offered({ sight, played: [1] })).toEqual([]);
+  expect(offered({ sight: seen({}) })).toEqual([]);
 });

@@ -2,7 +2,6 @@
 import { explainer, type Told } from "../../../board/panels/explain.ts";
 import { roleTold } from "../../../board/panels/roles.ts";
 import { list, text } from "../../../board/panels/texts.ts";
-import { COLLECT, collecting, type Claim } from "../../../lib/claims.ts";
 import type { Facts } from "../../../lib/gameui.ts";
 import { named } from "../names.ts";
 import { cityOf, type City, type PandemicView } from "../view.ts";
@@ -28,7 +27,6 @@ export const explain = explainer<PandemicView>({
   seat: player,
   role: (id) => roleTold(ROLE_RULES, id),
   deck: (_id, view) => deck(view),
-  [COLLECT]: (id) => ({ title: text("page.claim.made", { colour: named.colour(id) }), texts: [], rules: [] }),
   stations: (_id, view) => stations(view),
 });
 
@@ -54,30 +52,23 @@ function shieldRules(city: City, view: PandemicView): string[] {
   return view.quarantined.includes(city.id) ? ROLE_RULES[QUARANTINE]! : [];
 }
 
-function cardTold(id: string, view: PandemicView, facts: Facts): Told {
+function cardTold(id: string, _view: PandemicView, facts: Facts): Told {
   const { title, help } = card(id, facts);
   const city = cityOf(facts, id);
   const rules = city
     ? ["move.direct", "move.charter", "build.station", "share.give", "cure.discover"]
     : [`event.${id}`, "event.any_time"];
-  return { title, texts: [help!], rules, claims: city ? claimsOf([city.colour], view) : [] };
+  return { title, texts: [help!], rules };
 }
 
-/** With closed hands: what one can tell the others, so that they keep such cards and bring them. */
-function claimsOf(colours: string[], view: PandemicView): Claim[] {
-  const open = view.hands === "open" ? [] : colours.filter((colour) => view.diseases[colour] === "active");
-  return open.map((colour) => collecting(colour, text("page.claim.make", { colour: named.colour(colour) })));
-}
-
-/** A player: the role, the event kept on it, and of whoever hides their cards what one may want of them. */
+/** A player: the role, and the event kept on it. */
 function player(id: string, view: PandemicView): Told | null {
   const player = view.players[Number(id)];
   const told = roleTold(ROLE_RULES, player?.role);
   if (!told || !player) return told;
   const { stored } = player;
   const kept = stored ? [text("page.kept", { event: named.event(stored) }), text(`effect.${stored}`)] : [];
-  const claims = player.hidden ? claimsOf(Object.keys(view.diseases), view) : undefined;
-  return { ...told, texts: [...told.texts, ...kept], claims };
+  return { ...told, texts: [...told.texts, ...kept] };
 }
 
 function infection(city: City, facts: Facts): Told {
@@ -97,7 +88,6 @@ function disease(colour: string, view: PandemicView): Told | null {
     title: text("page.disease_name", { colour: named.colour(colour) }),
     texts: [text("page.disease", { colour: named.colour(colour), status: text(`status.${status}`), cubes })],
     rules: ["treat.one", "cure.discover", "treat.cured", "treat.eradicate", "loss.cubes"],
-    claims: claimsOf([colour], view),
   };
 }
 

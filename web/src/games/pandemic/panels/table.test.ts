@@ -147,24 +147,6 @@ test("a card paid for a flight or a cure belongs to neither's button alone", () 
   expect(verbs.filter((group) => group.verbs.includes("spend"))).toEqual([]);
 });
 
-test("with closed hands one can say which cards one collects, while the disease has no cure", () => {
-  const closed = { hands: "closed" } as const;
-  const claim = (anchor: string, more = {}) =>
-    explain(anchor, viewWith(more), facts)?.claims?.map((one) => one.anchor);
-  expect(claim("card:paris", closed)).toEqual(["collect:blue"]);
-  expect(claim("disease:blue", closed)).toEqual(["collect:blue"]);
-  expect(claim("card:airlift", closed)).toEqual([]);
-  expect(claim("card:paris", { hands: "open" })).toEqual([]);
-  const diseases = { ...viewWith().diseases, blue: "cured" };
-  expect(claim("card:paris", { ...closed, diseases })).toEqual([]);
-  const players = viewWith().players.map((player) => ({ ...player, hidden: player.seat === 1 }));
-  expect(claim("seat:1", { ...closed, diseases, players })).toHaveLength(
-    Object.values(diseases).filter((status) => status === "active").length,
-  );
-  expect(claim("seat:0", { ...closed, diseases, players })).toBeUndefined();
-  expect(explain("collect:blue", viewWith(closed), facts)?.title.key).toBe("page.claim.made");
-});
-
 test("a flight that another is asked for says whose card it spends", () => {
   for (const verb of ["direct", "charter"])
     expect(proposed).toHaveProperty([`option.${verb}_other`], `page.proposed.${verb}`);
