@@ -9,6 +9,6 @@ export type Teller<View> = (id: string, view: View, facts: Facts) => Told | null
 export function explainer<View>(tellers: Record<string, Teller<View>>) {
   return (anchor: string, view: View, facts: Facts): Told | null => {
     const [kind = "", id = ""] = anchor.split(":");
-    return tellers[kind]?.(id, view, facts) ?? null;
+    return Object.hasOwn(tellers, kind) ? tellers[kind]!(id, view, facts) : null;
   };
 }
