@@ -36,7 +36,8 @@ export const ARROWS = {
   "games/*/panels": [...LIB, "board/panels", "games/*"],
   "games/*/board": [...LIB, "ui", ...KIT, "games/*", "games/*/panels"],
   "games/*/own": [...LIB, "ui", ...KIT, "games/*", "games/*/panels", "games/*/board"],
-  pages: [...LIB, "state", "ui", "shell", "table", "pages/analysis"],
+  pages: [...LIB, "state", "ui", "shell", "table", "pages/analysis", "pages/puzzles"],
+  "pages/puzzles": [...LIB, "state", "ui", "shell"],
   "pages/analysis": [...LIB, "state", "ui"],
   "pages/lobby": [...LIB, "state", "ui", "shell", "pages"],
 };

@@ -15,6 +15,7 @@ from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
 from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
 from tabletide.server.http.api.me import be_someone, who_am_i
+from tabletide.server.http.api.puzzles import judge_puzzle, puzzle_of_table, puzzles_of_game
 from tabletide.server.http.api.records import (
     invitation,
     record_of_table,
@@ -61,6 +62,7 @@ def make_app(config: Config) -> Litestar:
             *(set_table, list_tables, see_table, odds_of_table, change_chair),
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),
+            *(puzzles_of_game, puzzle_of_table, judge_puzzle),
             *(health, metrics),
             table_socket,
             *page_handlers(),

@@ -17,6 +17,7 @@ LOOKED_AT = (
     "/api/games/{game}/facts",
     "/api/me",
     "/api/tables",
+    "/api/games/{game}/puzzles",
     "/api/tables?mine=true",
     "/api/tables/{table}",
     "/api/tables/{table}/analysis",
@@ -27,12 +28,14 @@ LOOKED_AT = (
 )
 # Each of these has a test of its own.
 GUARDED = {
+    ("GET", "/api/tables/{table}/puzzle"),
     ("GET", "/api/tables/{table}/record"),
     ("POST", "/api/me"),
     ("POST", "/api/replay"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table}/analysis"),
     ("POST", "/api/tables/{table}/chairs/{seat}"),
+    ("POST", "/api/tables/{table}/puzzle"),
 }
 
 
@@ -86,6 +89,14 @@ def test_nobody_has_a_game_analysed_before_its_end(company: Company) -> None:
     path = f"/api/tables/{company.table}/analysis"
     answers = {kind: reason(getattr(company, kind).post(path, {})) for kind in KINDS}
     assert answers == dict.fromkeys(KINDS, (409, "not_over"))
+
+
+def test_a_table_that_is_no_puzzles_is_judged_for_nobody(company: Company) -> None:
+    path = f"/api/tables/{company.table}/puzzle"
+    for kind in KINDS:
+        visitor = getattr(company, kind)
+        assert reason(visitor.get(path)) == (404, "no_puzzle")
+        assert reason(visitor.post(path, {})) == (404, "no_puzzle")
 
 
 def test_what_one_is_sent_are_ones_own_seats(company: Company) -> None:

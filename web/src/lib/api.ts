@@ -7,10 +7,13 @@ import type {
   GameInfo,
   Me,
   NewTable,
+  PuzzleLine,
+  PuzzleNow,
   Reckoning,
   Replay,
   TableLine,
   TableMade,
+  Verdict,
   Welcome,
   GameWords,
 } from "./wire.types.ts";
@@ -71,6 +74,15 @@ export const replayOfRecord = (record: string, seat: number | null): Promise<Rep
 export const analyseTable = (id: string): Promise<AnalysisNow> => post(`/api/tables/${id}/analysis`, {});
 
 export const analysisOfTable = (id: string): Promise<AnalysisNow> => read(`/api/tables/${id}/analysis`);
+
+/** A game's puzzles, the easy ones first. */
+export const puzzlesOf = (game: string): Promise<PuzzleLine[]> => read(`/api/games/${game}/puzzles`);
+
+/** The puzzle of a table, and whether its turn is over. */
+export const puzzleOfTable = (id: string): Promise<PuzzleNow> => read(`/api/tables/${id}/puzzle`);
+
+/** What the turn of a puzzle came to, once it is over. */
+export const judgePuzzle = (id: string): Promise<Verdict> => post(`/api/tables/${id}/puzzle`, {});
 
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
 

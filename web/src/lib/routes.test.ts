@@ -4,6 +4,9 @@ import { analysisPath, read, replayPath, tablePath } from "./routes.ts";
 test.each([
   ["/", { page: "lobby" }],
   ["/about", { page: "about" }],
+  ["/puzzles", { page: "puzzles", game: null }],
+  ["/puzzles/island", { page: "puzzles", game: "island" }],
+  ["/puzzles/island/1", { page: "nowhere" }],
   ["/replay", { page: "replay", id: null, isAnalysed: false }],
   ["/t/abc", { page: "table", id: "abc" }],
   ["/t/abc/", { page: "table", id: "abc" }],

@@ -203,7 +203,7 @@ export interface Chat {
 
 /** What everybody may know about a table. The seed is empty until the game is over.
 
-    `advice` says whether seats may ask for it. */
+    `advice` says whether seats may ask for it, `puzzle` which one is played, if it is one. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -216,6 +216,7 @@ export interface TableInfo {
   question: ChairQuestion | null;
   listed: boolean;
   advice: boolean;
+  puzzle: string | null;
   outcome: Outcome | null;
 }
 
@@ -248,7 +249,8 @@ export interface Again {
 
 /** The wish for a table. Without a seed the server draws one; `advice` may be asked for.
 
-    With `again` it is another table's game, its set-up and its seed, from a step on. */
+    With `again` it is another table's game, its set-up and its seed, from a step on. With
+    `puzzle`, the id of one of the game's, it is that: only the game is asked for besides. */
 export interface NewTable {
   game: string;
   chairs: NewChair[];
@@ -257,6 +259,7 @@ export interface NewTable {
   listed?: boolean;
   advice?: boolean;
   again?: Again | null;
+  puzzle?: string | null;
 }
 
 /** The id of a new table. */
@@ -335,6 +338,41 @@ export interface Analysis {
 export interface AnalysisNow {
   state: "done" | "failed" | "none" | "waiting" | "working";
   analysis: Analysis | null;
+}
+
+/** A puzzle in a list. The seat's `turn` is the one so many turns have begun with. */
+export interface PuzzleLine {
+  id: string;
+  difficulty: "easy" | "hard" | "medium";
+  players: number;
+  seat: number;
+  turn: number;
+}
+
+/** The puzzle of a table, and whether its turn is over: then there is a verdict to ask for. */
+export interface PuzzleNow {
+  puzzle: PuzzleLine;
+  over: boolean;
+}
+
+/** What a plan is worth: a team's chance, from 0 to 1, or a rival's points over the others. */
+export interface PuzzleFigure {
+  chance: number | null;
+  margin: number | null;
+  error: number;
+}
+
+/** What a turn came to beside the solution, and the solution's steps.
+
+    It is `certain` where the proof has met its end; else both were compared in so many futures. */
+export interface Verdict {
+  kept: boolean;
+  certain: boolean;
+  played: PuzzleFigure;
+  solution: PuzzleFigure;
+  other: PuzzleFigure;
+  futures: number;
+  steps: Text[];
 }
 
 /** One choice made before the game. */

@@ -109,6 +109,7 @@ export class ReplaySession implements Session {
       question: null,
       listed: false,
       advice: false,
+      puzzle: null,
       outcome,
     };
   }

@@ -41,6 +41,7 @@ const TABLE: TableInfo = {
   question: null,
   listed: false,
   advice: true,
+  puzzle: null,
   outcome: null,
 };
 

@@ -28,6 +28,7 @@ FAULT_SENTENCE: Final = (
 _REFUSED: Final = {
     "bad_setup": HTTPStatus.BAD_REQUEST,
     "no_bot": HTTPStatus.BAD_REQUEST,
+    "no_puzzle": HTTPStatus.NOT_FOUND,
     "no_seat": HTTPStatus.NOT_FOUND,
     "not_host": HTTPStatus.FORBIDDEN,
     "not_yours": HTTPStatus.FORBIDDEN,

@@ -24,7 +24,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
 
     The edition is the board or the cards it is played with, where a game has several; `advice`
     says whether seats may ask for it. A game that is taken up from another one begins with its
-    `steps`.
+    `steps`, and so does a `puzzle`, which is named by its id.
     """
 
     game: str
@@ -37,6 +37,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     edition: str = ""
     advice: bool = True
     steps: list[int] = []
+    puzzle: str = ""
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):

@@ -44,6 +44,7 @@ class Outbox:
             question=self._question(live),
             listed=live.created.listed,
             advice=live.created.advice,
+            puzzle=live.created.puzzle or None,
             outcome=wire_outcome(live.outcome()),
         )
         sights = {str(s): self._gallery.whole(table, s, at) for s in seats_seen(live, guest)}

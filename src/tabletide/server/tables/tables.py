@@ -17,7 +17,7 @@ from tabletide.server.store.journal import Entry
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.processes import Pointed
 from tabletide.server.store.store import Store, appended
-from tabletide.server.tables import lobby
+from tabletide.server.tables import lobby, puzzling
 from tabletide.server.tables.advising import Advising
 from tabletide.server.tables.analysing.analysts import Analysts
 from tabletide.server.tables.bot_play import BotPlay
@@ -43,6 +43,7 @@ from tabletide.server.wire.messages import (
     TakeBack,
     Welcome,
 )
+from tabletide.server.wire.puzzles import PuzzleNow, WireVerdict
 from tabletide.server.wire.sight import Replay, WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
@@ -107,7 +108,10 @@ class Tables:
         if wish.again is not None:
             async with self._keeper.room(wish.again.table) as room:
                 wish, steps = taken_up(room.live, wish, wish.again.step)
-        created = replace(created_by(guest, wish, self._limits), steps=steps)
+        elif wish.puzzle is not None:
+            wish, steps = puzzling.taken_from(wish)
+        made = created_by(guest, wish, self._limits)
+        created = replace(made, steps=steps, puzzle=wish.puzzle or "")
         table = secrets.token_urlsafe(12)
         Live(table, created)  # Refused if it cannot be dealt
         await self._store.append(appended(table, Entry(0, created)))
@@ -235,6 +239,20 @@ class Tables:
                 room.odds = {one: told for one, told in room.odds.items() if one[0] == at}
                 room.odds[key] = msgspec.convert({"at": at, **found}, WireReckoning)
             return room.odds[key]
+
+    async def puzzle(self, table: str) -> PuzzleNow:
+        """The puzzle of a table, and whether its turn is over."""
+        async with self._keeper.room(table) as room:
+            return puzzling.puzzle_now(room.live)
+
+    async def verdict(self, table: str) -> WireVerdict:
+        """What the turn of a puzzle came to, thought elsewhere; once it is over."""
+        async with self._keeper.room(table) as room:
+            job = puzzling.verdict_job(room.live)
+            try:
+                return puzzling.verdict_of(await self._thinkers.work(lambda _asked: job))
+            except Lost:
+                raise Refused("busy", "no process got that far; try again") from None
 
     async def record(self, table: str, guest: Guest | None) -> str:  # noqa: ARG002 - anybody may
         """The record, once the game is over: before, it would tell what is hidden."""

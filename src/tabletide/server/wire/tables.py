@@ -56,7 +56,7 @@ class Chat(Struct, frozen=True):
 class TableInfo(Struct):
     """What everybody may know about a table. The seed is empty until the game is over.
 
-    `advice` says whether seats may ask for it.
+    `advice` says whether seats may ask for it, `puzzle` which one is played, if it is one.
     """
 
     id: str
@@ -70,6 +70,7 @@ class TableInfo(Struct):
     question: ChairQuestion | None
     listed: bool
     advice: bool
+    puzzle: str | None
     outcome: WireOutcome | None
 
 
@@ -106,7 +107,8 @@ class Again(Struct):
 class NewTable(Struct):
     """The wish for a table. Without a seed the server draws one; `advice` may be asked for.
 
-    With `again` it is another table's game, its set-up and its seed, from a step on.
+    With `again` it is another table's game, its set-up and its seed, from a step on. With
+    `puzzle`, the id of one of the game's, it is that: only the game is asked for besides.
     """
 
     game: str
@@ -116,6 +118,7 @@ class NewTable(Struct):
     listed: bool = False
     advice: bool = True
     again: Again | None = None
+    puzzle: str | None = None
 
 
 class TableMade(Struct):

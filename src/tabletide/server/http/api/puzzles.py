@@ -1,0 +1,47 @@
+"""Puzzles: which there are, and what a turn that was played came to."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from litestar import get, post
+from litestar.params import FromPath
+
+from tabletide.server.http.caller import Asked, TheEdge
+from tabletide.server.http.edge import spend
+from tabletide.server.http.problems import documented
+from tabletide.server.tables import puzzling
+from tabletide.server.wire.puzzles import PuzzleLine, PuzzleNow, WireVerdict
+
+
+@get("/api/games/{game:str}/puzzles", tags=["games"], sync_to_thread=False)
+def puzzles_of_game(game: FromPath[str]) -> list[PuzzleLine]:
+    """List a game's puzzles, the easy ones first; none of a game without any."""
+    return puzzling.lines(game)
+
+
+@get(
+    "/api/tables/{table:str}/puzzle",
+    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    tags=["tables"],
+)
+async def puzzle_of_table(table: FromPath[str], edge: TheEdge) -> PuzzleNow:
+    """Tell which puzzle is played at a table, and whether its turn is over."""
+    return await edge.tables.puzzle(table)
+
+
+@post(
+    "/api/tables/{table:str}/puzzle",
+    status_code=HTTPStatus.OK,
+    responses=documented(
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
+    tags=["tables"],
+)
+async def judge_puzzle(request: Asked, table: FromPath[str], edge: TheEdge) -> WireVerdict:
+    """Judge the turn of a puzzle beside its solution, once it is over."""
+    spend(edge.advice_per_minute, request.scope)
+    return await edge.tables.verdict(table)

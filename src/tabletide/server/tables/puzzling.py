@@ -1,0 +1,117 @@
+"""Tables of puzzles: set as the turn begins, judged elsewhere once it is over."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.game import seats
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.table import Refused
+from tabletide.lab.puzzles.puzzle import Puzzle, table_at
+from tabletide.lab.puzzles.puzzle_file import PuzzleBook, shipped
+from tabletide.lab.puzzles.verdict import judge_end, played_end, solution_labels
+from tabletide.server.tables.catalogue import levels
+from tabletide.server.tables.live import Live
+from tabletide.server.wire.puzzles import PuzzleLine, PuzzleNow, WireVerdict
+from tabletide.server.wire.tables import NewChair, NewTable
+
+
+class VerdictJob(NamedTuple):
+    """A turn to be judged, in plain words, so that it can go to another process."""
+
+    game: str
+    puzzle: str
+    position: str  # where the turn ended
+
+    def answer(self) -> dict[str, Any]:
+        """The verdict, as plain data."""
+        game, puzzle = load_game(self.game), find(self.game, self.puzzle)
+        verdict = judge_end(game, puzzle, game.read(self.position))
+        return {
+            "kept": verdict.kept,
+            "certain": verdict.is_certain,
+            "played": verdict.played._asdict(),
+            "solution": verdict.solution._asdict(),
+            "other": verdict.other._asdict(),
+            "futures": verdict.futures,
+            "steps": [label.json() for label in solution_labels(game, puzzle)],
+        }
+
+
+def lines(game: str) -> list[PuzzleLine]:
+    """The puzzles of a game, the easy ones first."""
+    book = _book(game)
+    return [] if book is None else [_line(puzzle) for puzzle in book.puzzles]
+
+
+def find(game: str, id_: str) -> Puzzle:
+    """A puzzle by its id."""
+    book = _book(game)
+    puzzle = None if book is None else book.find(id_)
+    if puzzle is None:
+        raise Refused("no_puzzle", f"there is no puzzle '{id_}' of '{game}'")
+    return puzzle
+
+
+def taken_from(wish: NewTable) -> tuple[NewTable, list[int]]:
+    """The wish for a puzzle's table, and the steps it begins with.
+
+    One person plays a whole team, so that nobody turns a plan down; among rivals bots sit on the
+    other seats.
+    """
+    puzzle = find(wish.game, wish.puzzle or "")
+    game = load_game(wish.game)
+    mine = NewChair("me")
+    rival = mine if game.stakes == TOGETHER else NewChair("bot", level=levels(game.id)[-1])
+    chairs = [mine if seat == puzzle.seat else rival for seat in range(seats(puzzle.setup))]
+    same = {"setup": puzzle.setup, "seed": puzzle.seed, "chairs": chairs}
+    return replace(wish, **same, listed=False, advice=False), table_at(game, puzzle).steps
+
+
+def puzzle_now(live: Live) -> PuzzleNow:
+    """The puzzle of a table and whether its turn is over."""
+    return PuzzleNow(_line(_puzzle_of(live)), _end_of(live) is not None)
+
+
+def verdict_job(live: Live) -> VerdictJob:
+    """What is asked once a turn is over; before, the answer would give the solution away."""
+    puzzle, end = _puzzle_of(live), _end_of(live)
+    if end is None:
+        raise Refused("turn_goes_on", "the turn of this puzzle is not over yet")
+    game = live.table.game
+    return VerdictJob(game.id, puzzle.id, game.write(end))
+
+
+def verdict_of(found: dict[str, Any]) -> WireVerdict:
+    """The verdict that a process has found."""
+    return msgspec.convert(found, WireVerdict)
+
+
+@cache
+def _book(game: str) -> PuzzleBook | None:
+    return shipped(game) if game in GAMES else None
+
+
+def _line(puzzle: Puzzle) -> PuzzleLine:
+    players = seats(puzzle.setup)
+    plain = {**puzzle._asdict(), "players": players}
+    return msgspec.convert(plain, PuzzleLine)
+
+
+def _puzzle_of(live: Live) -> Puzzle:
+    if not live.created.puzzle:
+        raise Refused("no_puzzle", "this table is no puzzle's")
+    return find(live.created.game, live.created.puzzle)
+
+
+def _end_of(live: Live) -> Any | None:
+    """Where the turn ended, once nobody can take it back by holding the table."""
+    if live.table.held != NOBODY:
+        return None
+    return played_end(_puzzle_of(live), live.table, len(live.created.steps))

@@ -1,0 +1,66 @@
+"""Puzzles in the browser: chosen from a list, played on the board, judged at the turn's end."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tabletide.lab.puzzles.puzzle_file import shipped
+from tests.browser.axe import examine
+from tests.browser.conftest import Arrival
+from tests.browser.visitor import PHONE, Visitor
+
+ISLAND = "forbidden_island"
+PATIENCE = 60_000  # interpreted rules take a while
+
+
+def open_first(visitor: Visitor) -> None:
+    """Go to the list, open its first puzzle, and read what it asks for."""
+    page, say = visitor.page, visitor.words.page
+    visitor.go(f"/puzzles/{ISLAND}")
+    page.get_by_role("heading", name=say("puzzles.easy"), exact=True).wait_for()
+    page.locator("section li button").first.click()
+    task = page.get_by_role("dialog", name=say("puzzles.title"))
+    expect(task).to_contain_text(say("puzzles.team"))
+    task.get_by_role("button", name=say("puzzles.begin")).click()
+    expect(task).to_have_count(0)
+
+
+def verdict(visitor: Visitor) -> Locator:
+    sheet = visitor.page.get_by_role("dialog", name=visitor.words.page("puzzles.title"))
+    sheet.locator("ol").wait_for(timeout=PATIENCE)
+    return sheet
+
+
+@pytest.mark.parametrize(
+    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
+)
+def test_a_turn_given_up_is_told_beside_the_solution(
+    arrive: Arrival, origin: str, wishes: dict[str, object]
+) -> None:
+    visitor = arrive(origin, game=ISLAND, **wishes)
+    page, say = visitor.page, visitor.words.page
+    open_first(visitor)
+    expect(page.get_by_role("button", name=say("table.advice.name"), exact=True)).to_have_count(0)
+    page.locator(".table:not([data-fresh=other])").wait_for()
+    page.wait_for_timeout(1_500)  # a press just after a sheet has closed is not taken for one
+    page.keyboard.press("Space")
+    page.wait_for_timeout(500)
+    page.keyboard.press("Space")
+    told = verdict(visitor)
+    expect(told).to_contain_text(say("puzzles.lost"))
+    expect(told).to_contain_text(say("puzzles.yours"))
+    examine(visitor, "puzzle")
+    book = shipped(ISLAND)
+    assert book is not None
+    expect(told.locator("li")).to_have_count(len(book.puzzles[0].solution))
+
+    # The same turn once more is another table; the list says that nothing was solved.
+    before = page.url
+    told.get_by_role("button", name=say("puzzles.again")).click()
+    expect(page).not_to_have_url(before)
+    page.get_by_role("dialog").get_by_role("button", name=say("puzzles.begin")).click()
+    visitor.go(f"/puzzles/{ISLAND}")
+    expect(page.get_by_role("status").first).to_have_text(
+        say("puzzles.solved", n=0, all=len(book.puzzles))
+    )
