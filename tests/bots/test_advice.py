@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tabletide
-from tabletide.bots.advice import TOLD, Advice, Effort, advise
+from tabletide.bots.advising.advice import TOLD, Advice, Effort, advise
 from tabletide.games.registry import GAMES
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import NO_OPTION, parse, phrase
@@ -18,6 +18,8 @@ BRIEF = Effort(width=3, kept=3, futures=(1, 2), games=1)
 UNPLAYED = BRIEF._replace(games=0)
 # One action is left, and Paris is about to break out.
 PARIS = "paris B3, essen B3; roles medic scientist; pawns paris cairo; step actions 1"
+
+CROWDED = f"london B2, milan B2, {PARIS}; outbreaks 6; rate 3"
 
 
 def advice(position: str, effort: Effort = UNPLAYED, option: str = "", seed: int = 1) -> Advice:
@@ -33,7 +35,7 @@ def steps(told: Any) -> list[str]:
 def test_the_best_plan_is_what_a_bot_would_do() -> None:
     best = advice(PARIS).plans[0]
     assert steps(best) == ["treat blue"]
-    assert best.is_equal
+    assert best.rank in {"best", "same"}
     assert best.chance is not None
     assert 0 < best.chance < 1
     assert best.margin is None
@@ -54,7 +56,7 @@ def test_a_plan_is_clearly_worse_only_after_enough_futures() -> None:
     more = advice(PARIS, UNPLAYED._replace(futures=(4, 8)), option="drive madrid").asked
     assert few is not None
     assert more is not None
-    assert (few.is_equal, more.is_equal) == (True, False)
+    assert (few.rank, more.rank) == ("same", "worse")
 
 
 def test_an_option_that_is_a_plan_already_is_told_by_that_plan() -> None:
@@ -72,6 +74,22 @@ def test_steps_are_the_seats_own_choices_in_a_row_that_can_be_made() -> None:
             assert step.owner == 0
             GAME.apply(after, step.option)
     assert len({tuple(steps(plan)) for plan in told.plans}) == len(told.plans) <= TOLD
+
+
+def test_a_plan_is_told_by_what_differs_from_the_plan_it_is_compared_with() -> None:
+    told = advice(CROWDED, UNPLAYED._replace(futures=(4, 8)), option="drive madrid")
+    assert told.asked is not None
+    assert told.asked.gap < 0 < told.asked.gap_error
+    assert "prevents" in [one.kind for one in told.plans[0].reasons]
+    [full] = [one for one in told.asked.reasons if one.key == "tally.full_cities"]
+    assert full.kind == "allows"
+    assert full.mine > full.theirs + 0.5
+
+
+def test_a_plan_beside_which_there_is_none_is_not_called_the_best() -> None:
+    told = advice(PARIS, UNPLAYED._replace(kept=1))
+    assert [plan.rank for plan in told.plans] == ["only"]
+    assert (told.plans[0].gap, told.plans[0].reasons) == (0, ())
 
 
 def test_how_games_were_lost_is_counted() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tabletide
-from tabletide.bots.means import is_clearly_more, mean_of, share_error
+from tabletide.bots.means import gap_of, is_clear, is_clearly_more, mean_of, share_error
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.value import RivalValue, TeamValue, margin_of, value_of
@@ -141,8 +141,10 @@ def test_a_mean_of_one_sample_may_be_off_by_all_of_it() -> None:
 
 
 def test_what_is_within_two_standard_errors_is_not_clearly_more() -> None:
+    assert is_clear(gap_of([10, 12, 11], [1, 2, 3]))
+    assert not is_clear(gap_of([10, 12, 11], [9, 13, 11]))
+    assert is_clear(gap_of([1, 2, 3], [10, 12, 11]))
     assert is_clearly_more([10, 12, 11], [1, 2, 3])
-    assert not is_clearly_more([10, 12, 11], [9, 13, 11])
     assert not is_clearly_more([1, 2, 3], [10, 12, 11])
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.bots.advice import Effort
+from tabletide.bots.advising.advice import Advice, AdvisedPlan, Effort
+from tabletide.bots.advising.reasons import Reason
 from tabletide.cli.play import advice
+from tabletide.kernel.view import Choice, Text
 from tests.cli.terminal import run
 
 BRIEF = Effort(width=3, kept=3, futures=(1, 2), games=1)
@@ -31,10 +33,12 @@ def asked(home: Path, game: str, *typed: str, language: str = "C") -> list[str]:
 def test_hint_tells_plans_with_their_chance_its_error_and_each_step(tmp_path: Path) -> None:
     said = asked(tmp_path, "pandemic", "hint")[0]
     plans = re.findall(
-        r"^  (\d)\. about \d+% ± \d+, (about the same|clearly \w+)$", said, re.MULTILINE
+        r"^  (\d)\. about \d+% ± \d+, (about the same|the only plan found|clearly \w+, by .*)$",
+        said,
+        re.MULTILINE,
     )
     assert [number for number, _ in plans] == [str(n + 1) for n in range(len(plans))] != []
-    assert plans[0][1] != "clearly worse"
+    assert not plans[0][1].startswith("clearly worse")
     assert re.search(r"^     \w.* · \w", said, re.MULTILINE)
     assert "A quick bot played on from there once" in said
     assert "The figure assumes bots that think ahead from there on." in said
@@ -46,6 +50,45 @@ def test_hint_and_a_phrase_tell_first_what_would_become_of_that(tmp_path: Path) 
     assert said.index("Your idea") < said.index("  1. about")
 
 
+WHY = (Reason("allows", "tally.outbreaks", 1.55, 0.3, 0), Reason("loses", "result.cubes", 5, 1, 8))
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "C",
+            [
+                "clearly worse, by 6.0 ± 1.2 points",
+                "Beside the best plan, on average two turns on:",
+                "Lets happen: outbreaks (1.6 instead of 0.3)",
+                "a disease spread until its cubes ran out (5 of 8 games instead of 1)",
+            ],
+        ),
+        (
+            "pt_BR.UTF-8",
+            [
+                "claramente pior, por 6,0 ± 1,2 pontos",
+                "Comparado com o melhor plano, em média dois turnos depois:",
+                "Deixa acontecer: surtos (1,6 em vez de 0,3)",
+                "até acabarem os cubos dela (5 de 8 partidas em vez de 1)",
+            ],
+        ),
+    ],
+)
+def test_why_is_told_beside_the_plan_it_is_compared_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, lines: list[str]
+) -> None:
+    worse = AdvisedPlan((), 0.6, None, 0.02, "worse", -0.06, 0.012, WHY, 0, ())
+    step = Choice(1, "drive", Text("option.pass"), (), "", 0)
+    best = AdvisedPlan((step,), 0.66, None, 0.02, "best", 0.06, 0.012, (), 0, ())
+    told = Advice((best, worse), None, "planner")
+    monkeypatch.setattr(advice, "advise", lambda *_: told)
+    said = " ".join(asked(tmp_path, "pandemic", "hint", language=language)[0].split())
+    for line in lines:
+        assert line in said
+
+
 def test_a_hint_changes_nothing(tmp_path: Path) -> None:
     first, hint, again = asked(tmp_path, "pandemic", "all", "hint", "all", "quit")[:3]
     assert "Looking for the best plans" in hint
@@ -55,7 +98,10 @@ def test_a_hint_changes_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("typed", ["dica", "hint"])
 def test_in_portuguese_the_hint_is_told_so(tmp_path: Path, typed: str) -> None:
     said = asked(tmp_path, "pandemic", typed, language="pt_BR.UTF-8")[0]
-    assert re.search(r"  1\. cerca de \d+% ± \d+, (dá quase na mesma|claramente melhor)", said)
+    assert re.search(
+        r"  1\. cerca de \d+% ± \d+, (dá quase na mesma|o único plano|claramente melhor)",
+        said,
+    )
     assert "O número supõe que, dali em diante, joguem robôs estrategistas." in said
 
 

@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tabletide.bots.registry import UnknownBot, evaluation_of
 from tabletide.games.registry import GAMES, talk_of
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.check import all_setups
@@ -88,7 +89,17 @@ def keys_from_data(name: str) -> set[str]:
     if f"setting.{FIRST}.help" in catalogue(name, "en"):  # said too where the rules decide it
         keys |= {f"setting.{FIRST}.{part}" for part in ("name", "help")}
     keys |= {f"game.{part}" for part in ("name", "summary", "about")}
+    keys |= tally_keys(name)
     return keys | {"language.code", "language.name", "seat.name"}
+
+
+def tally_keys(name: str) -> set[str]:
+    """The keys of what is counted to say why a plan is better, where bots judge positions."""
+    try:
+        tallies = evaluation_of("hint", game_of(name)).tallies
+    except UnknownBot:
+        return set()
+    return {f"tally.{tally.word}" for tally in tallies}
 
 
 def rare_states(name: str) -> Iterator[Moment]:

@@ -34,6 +34,14 @@ class Prospect(NamedTuple):
     at_once: bool = True  # whether a single turn ahead is enough to gain by it
 
 
+class Tally(NamedTuple):
+    """Something that is counted on a table, by which a person sees what became of a plan."""
+
+    word: str  # as the catalogue says it: tally.outbreaks
+    is_good: bool  # whether more of it is better
+    count: Callable[[Any], int]
+
+
 class Evaluation(NamedTuple):
     """A game's judgement of positions. No function changes the state it is given.
 
@@ -50,6 +58,7 @@ class Evaluation(NamedTuple):
     beliefs: Callable[[Said], Any] | None = None  # what `outlook` takes of what was said, if at all
     offers: Callable[[Any, int], bool] | None = None  # what partners can be counted on to offer
     prospect: Prospect | None = None  # of a team's game, where one was learned
+    tallies: Sequence[Tally] = ()  # what is counted to say why a plan of a team is better
 
 
 def heeding(evaluation: Evaluation, said: Said) -> Evaluation:

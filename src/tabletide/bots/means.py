@@ -44,7 +44,27 @@ def share_error(share: float, games: int) -> float:
     return float((likely * (1 - likely) / (games + 2)) ** 0.5)
 
 
+def gap_of(one: Sequence[int], other: Sequence[int]) -> Mean:
+    """By how much samples taken in pairs differ, and how far that may be off.
+
+    >>> from tabletide.bots.means import gap_of
+    >>> gap_of([5, 7], [1, 1])
+    Mean(mean=5.0, error=1.0, samples=2)
+    """
+    return mean_of([mine - theirs for mine, theirs in zip(one, other, strict=True)])
+
+
+def is_clear(gap: Mean) -> bool:
+    """Whether a gap is there, and not by luck alone.
+
+    >>> from tabletide.bots.means import gap_of, is_clear
+    >>> is_clear(gap_of([10, 12, 11], [1, 2, 3])), is_clear(gap_of([10, 12, 11], [9, 13, 11]))
+    (True, False)
+    """
+    return abs(gap.mean) > CLEAR * gap.error
+
+
 def is_clearly_more(one: Sequence[int], other: Sequence[int]) -> bool:
     """Whether samples taken in pairs show that the first is more, and not by luck alone."""
-    gaps = mean_of([mine - theirs for mine, theirs in zip(one, other, strict=True)])
-    return gaps.mean > CLEAR * gaps.error
+    gap = gap_of(one, other)
+    return gap.mean > 0 and is_clear(gap)

@@ -460,18 +460,35 @@ export interface LossCount {
   games: number;
 }
 
+/** What comes more often after a plan, or less, than after the one it is compared with.
+
+    `key` is a message of the game that says what. Where `games` is 0, `mine` and `theirs` are means
+    of futures, else numbers of so many games. */
+export interface Reason {
+  kind: "allows" | "delays" | "forgoes" | "loses" | "prepares" | "prevents" | "saves" | "scores";
+  key: string;
+  mine: number;
+  theirs: number;
+  games: number;
+}
+
 /** A plan for the rest of a turn: its choices, and what it may come to.
 
     `chance` is how likely a team is to win, from 0 to 1, `margin` how many points a rival may have
-    more than the best other; the other of them is null. `error` is its standard error. A plan is
-    `equal` that is not clearly worse than the best one. `games` were played to their end from
-    there, of which `losses` were lost. */
+    more than the best other; the other of them is null. `error` is its standard error. The first
+    plan is compared with the next best, every other with the first: `gap` is what it has more, with
+    its standard error `gap_error`, and `reasons` what differs clearly. `only` is the rank of a plan
+    beside which there is none. `games` were played to their end from there, of which `losses` were
+    lost. */
 export interface AdvisedPlan {
   steps: PlanStep[];
   chance: number | null;
   margin: number | null;
   error: number;
-  equal: boolean;
+  rank: "best" | "only" | "same" | "worse";
+  gap: number;
+  gap_error: number;
+  reasons: Reason[];
   games: number;
   losses: LossCount[];
 }

@@ -11,6 +11,7 @@ from tabletide.bots.forbidden_island.errands import errands_worth
 from tabletide.bots.forbidden_island.focus import waits, worth_trying
 from tabletide.bots.forbidden_island.odds import FloodOdds
 from tabletide.bots.forbidden_island.prospect import PROSPECT
+from tabletide.bots.forbidden_island.tallies import TALLIES
 from tabletide.bots.forbidden_island.treasures import Collection
 from tabletide.games.forbidden_island.pieces.cards import HELICOPTER_LIFT, SANDBAGS
 from tabletide.games.forbidden_island.pieces.state import RUNNING, WON, State
@@ -75,5 +76,5 @@ def unfinished(state: State) -> int:
 
 
 EVALUATION: Final = Evaluation(
-    Outlook, value, unfinished, waits, worth_trying, PATIENCE, prospect=PROSPECT
+    Outlook, value, unfinished, waits, worth_trying, PATIENCE, prospect=PROSPECT, tallies=TALLIES
 )

@@ -14,6 +14,7 @@ from tabletide.bots.pandemic.errands import Errands, errands_worth
 from tabletide.bots.pandemic.focus import offers, waits, worth_trying
 from tabletide.bots.pandemic.odds import odds_of
 from tabletide.bots.pandemic.prospect import PROSPECT
+from tabletide.bots.pandemic.tallies import TALLIES
 from tabletide.games.pandemic.pieces.board import NEIGHBOURS
 from tabletide.games.pandemic.pieces.cards import (
     EVENT_COUNT,
@@ -170,5 +171,5 @@ def unfinished(state: State) -> int:
 
 
 EVALUATION: Final = Evaluation(
-    Outlook, value, unfinished, waits, worth_trying, PATIENCE, Beliefs, offers, PROSPECT
+    Outlook, value, unfinished, waits, worth_trying, PATIENCE, Beliefs, offers, PROSPECT, TALLIES
 )

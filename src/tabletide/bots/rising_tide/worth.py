@@ -19,6 +19,7 @@ from tabletide.bots.rising_tide.odds import odds_of
 from tabletide.bots.rising_tide.prospect import PROSPECT
 from tabletide.bots.rising_tide.stations import Basins
 from tabletide.bots.rising_tide.structures import Plans
+from tabletide.bots.rising_tide.tallies import TALLIES
 from tabletide.bots.rising_tide.ways import from_ports
 from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import RUNNING, WON, State
@@ -100,5 +101,5 @@ def unfinished(state: State) -> int:
 
 
 EVALUATION: Final = Evaluation(
-    Outlook, value, unfinished, waits, worth_trying, PATIENCE, prospect=PROSPECT
+    Outlook, value, unfinished, waits, worth_trying, PATIENCE, prospect=PROSPECT, tallies=TALLIES
 )

@@ -16,3 +16,9 @@ def number(value: int) -> str:
 def signed(value: int) -> str:
     """What is added or taken away."""
     return f"{value:+}".replace("-", MINUS)
+
+
+def decimal(value: float, language: str) -> str:
+    """A number with one place behind the point, or behind the comma."""
+    written = f"{value:.1f}".replace("-", MINUS)
+    return written.replace(".", ",") if language == "pt-BR" else written

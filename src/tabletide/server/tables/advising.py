@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from tabletide.bots.advice import Advice, AdvisedPlan, Effort, advise
+from tabletide.bots.advising.advice import Advice, AdvisedPlan, Effort, advise
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import NO_OPTION
@@ -28,6 +28,7 @@ from tabletide.server.wire.advice import (
     PlanStep,
     WireAdvice,
     WireAdvisedPlan,
+    WireReason,
 )
 from tabletide.server.wire.messages import Refusal
 from tabletide.server.wire.sight import WireText
@@ -164,7 +165,10 @@ def _plan(plan: AdvisedPlan) -> WireAdvisedPlan:
         chance=plan.chance,
         margin=plan.margin,
         error=plan.error,
-        equal=plan.is_equal,
+        rank=plan.rank,
+        gap=plan.gap,
+        gap_error=plan.gap_error,
+        reasons=[WireReason(*reason) for reason in plan.reasons],
         games=plan.games,
         losses=[LossCount(word, games) for word, games in plan.losses],
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from tabletide.server.wire.sight import WireText
@@ -32,20 +34,39 @@ class LossCount(Struct):
     games: int
 
 
+class WireReason(Struct):
+    """What comes more often after a plan, or less, than after the one it is compared with.
+
+    `key` is a message of the game that says what. Where `games` is 0, `mine` and `theirs` are means
+    of futures, else numbers of so many games.
+    """
+
+    kind: Literal["prepares", "delays", "prevents", "allows", "scores", "forgoes", "saves", "loses"]
+    key: str
+    mine: float
+    theirs: float
+    games: int
+
+
 class WireAdvisedPlan(Struct):
     """A plan for the rest of a turn: its choices, and what it may come to.
 
     `chance` is how likely a team is to win, from 0 to 1, `margin` how many points a rival may have
-    more than the best other; the other of them is null. `error` is its standard error. A plan is
-    `equal` that is not clearly worse than the best one. `games` were played to their end from
-    there, of which `losses` were lost.
+    more than the best other; the other of them is null. `error` is its standard error. The first
+    plan is compared with the next best, every other with the first: `gap` is what it has more, with
+    its standard error `gap_error`, and `reasons` what differs clearly. `only` is the rank of a plan
+    beside which there is none. `games` were played to their end from there, of which `losses` were
+    lost.
     """
 
     steps: list[PlanStep]
     chance: float | None
     margin: float | None
     error: float
-    equal: bool
+    rank: Literal["only", "best", "same", "worse"]
+    gap: float
+    gap_error: float
+    reasons: list[WireReason]
     games: int
     losses: list[LossCount]
 

@@ -38,6 +38,12 @@ export function digits(n: number): string {
   return new Intl.NumberFormat(chosen()).format(n);
 }
 
+/** A number with one place behind the point, or behind the comma. */
+export function decimal(n: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(chosen(), digits).format(n);
+}
+
 /** Whether the page has words for a key that came from outside, such as a refusal's reason. */
 export function hasWords(key: string): key is WordKey {
   return key in catalogues.en;

@@ -21,7 +21,10 @@ function told(...options: number[][]): Advice {
     chance: 0.5,
     margin: null,
     error: 0.02,
-    equal: true,
+    rank: "same" as const,
+    gap: 0,
+    gap_error: 0,
+    reasons: [],
     games: 0,
     losses: [],
   }));

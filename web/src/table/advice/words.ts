@@ -1,7 +1,7 @@
 /** What a plan may come to, in words. */
-import type { Advice, AdvisedPlan, Text } from "../../lib/wire.types.ts";
-import { t } from "../../lib/words/words.ts";
-import { causeOf, percent, rankOf } from "../choices/plans.ts";
+import type { Advice, AdvisedPlan, Reason, Text } from "../../lib/wire.types.ts";
+import { decimal, t } from "../../lib/words/words.ts";
+import { causeOf, isFirst, percent } from "../choices/plans.ts";
 
 /** A team's chance, or how many points one may be ahead, with how far that may be off. */
 export function figureOf({ chance, margin, error }: AdvisedPlan): string {
@@ -18,8 +18,33 @@ export function figureOf({ chance, margin, error }: AdvisedPlan): string {
 
 export function rankWords(plan: AdvisedPlan, advice: Advice): string {
   const isAsked = advice.asked === plan;
-  const rank = t(`table.advice.rank.${rankOf(plan, advice)}`);
+  const scale = plan.chance === null ? 1 : 100;
+  const rank = t(`table.advice.rank.${plan.rank}`, {
+    gap: decimal(Math.abs(plan.gap) * scale),
+    error: decimal(plan.gap_error * scale),
+  });
   return isAsked ? t("table.advice.asked", { rank }) : rank;
+}
+
+/** Why a plan is better or worse: beside which other, and what differs; nothing where nothing does. */
+export function whyWords(
+  plan: AdvisedPlan,
+  advice: Advice,
+  say: (text: Text) => string,
+): { beside: string; reasons: string[] } | null {
+  if (plan.reasons.length === 0) return null;
+  const other = isFirst(plan, advice) ? "next" : "best";
+  return {
+    beside: t(`table.advice.beside.${plan.chance === null ? (`${other}_points` as const) : other}`),
+    reasons: plan.reasons.map((reason) => reasonWords(reason, say)),
+  };
+}
+
+function reasonWords({ kind, key, mine, theirs, games }: Reason, say: (text: Text) => string): string {
+  const what = say({ key });
+  if (games === 0)
+    return t(`table.advice.why.${kind}`, { what, mine: decimal(mine), theirs: decimal(theirs) });
+  return t(`table.advice.why.${kind}`, { what: causeOf(what), mine, theirs, games });
 }
 
 /** How games ended that were played on from there; nothing where none were, or among rivals. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Advice, AdvisedPlan, PlanStep } from "../../lib/wire.types.ts";
-import { anchorsOf, causeOf, marksOf, percent, plansOf, rankOf } from "./plans.ts";
+import { anchorsOf, causeOf, isFirst, marksOf, percent, plansOf } from "./plans.ts";
 
 const step = (option: number, ...anchors: string[]): PlanStep => ({
   option,
@@ -8,12 +8,15 @@ const step = (option: number, ...anchors: string[]): PlanStep => ({
   label: { key: `step.${option}` },
   anchors,
 });
-const plan = (option: number, equal: boolean): AdvisedPlan => ({
+const plan = (option: number): AdvisedPlan => ({
   steps: [step(option)],
   chance: 0.5,
   margin: null,
   error: 0.03,
-  equal,
+  rank: "same",
+  gap: 0,
+  gap_error: 0,
+  reasons: [],
   games: 0,
   losses: [],
 });
@@ -29,17 +32,15 @@ const advice = (plans: AdvisedPlan[], asked: AdvisedPlan | null = null): Advice 
 });
 
 test("the plan that was asked about comes first, and only once", () => {
-  const [one, two] = [plan(1, true), plan(2, false)];
+  const [one, two] = [plan(1), plan(2)];
   expect(plansOf(advice([one, two]))).toEqual([one, two]);
-  expect(plansOf(advice([one, two], plan(2, false))).map(({ steps }) => steps[0]!.option)).toEqual([2, 1]);
-  expect(plansOf(advice([one], plan(9, false)))).toHaveLength(2);
+  expect(plansOf(advice([one, two], plan(2))).map(({ steps }) => steps[0]!.option)).toEqual([2, 1]);
+  expect(plansOf(advice([one], plan(9)))).toHaveLength(2);
 });
 
-test("no plan is the best where another is about the same", () => {
-  const clear = advice([plan(1, true), plan(2, false)]);
-  expect(clear.plans.map((one) => rankOf(one, clear))).toEqual(["best", "worse"]);
-  const close = advice([plan(1, true), plan(2, true), plan(3, false)]);
-  expect(close.plans.map((one) => rankOf(one, close))).toEqual(["same", "same", "worse"]);
+test("the first plan is known by its steps, also as the answer to what one asked about", () => {
+  const told = advice([plan(1), plan(2)], plan(1));
+  expect([...told.plans, told.asked!].map((one) => isFirst(one, told))).toEqual([true, false, true]);
 });
 
 test("a chance is told in whole percents and is never certain", () => {

@@ -1,9 +1,6 @@
 /** Plans of an advice as they are read: in which order, how good in words, and what is marked on the board. Pure. */
 import type { Advice, AdvisedPlan, PlanStep } from "../../lib/wire.types.ts";
 
-/** How a plan compares to the best one. */
-export type Rank = "best" | "same" | "worse";
-
 /** All plans, the one that was asked about first. */
 export function plansOf({ plans, asked }: Advice): AdvisedPlan[] {
   if (!asked) return plans;
@@ -11,11 +8,9 @@ export function plansOf({ plans, asked }: Advice): AdvisedPlan[] {
   return [asked, ...others];
 }
 
-/** Below two standard errors plans are equally good, and it is said of none that it is the best. */
-export function rankOf(plan: AdvisedPlan, { plans }: Advice): Rank {
-  const isFirst = plans[0] !== undefined && isSame(plans[0].steps, plan.steps);
-  if (!isFirst) return plan.equal ? "same" : "worse";
-  return plans.slice(1).some(({ equal }) => equal) ? "same" : "best";
+/** Whether it is the plan that comes first by what it may come to: it is compared with the next, others with it. */
+export function isFirst(plan: AdvisedPlan, { plans }: Advice): boolean {
+  return plans[0] !== undefined && isSame(plans[0].steps, plan.steps);
 }
 
 function isSame(steps: readonly PlanStep[], others: readonly PlanStep[]): boolean {

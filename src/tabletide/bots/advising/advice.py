@@ -1,19 +1,29 @@
 """Advice to a person: the best plans for a turn, what each may come to, and what it loses by.
 
 A team's plans are followed through the same futures, and each is told with its mean chance to win;
-among rivals games are played to their end, and the margin is told. What differs by less than two
-standard errors is called equally good. Then some games are played to their end from each plan, to
-see what loses them. Nothing is known here that the asking seat may not know.
+among rivals games are played to their end, and the margin is told. The best plan is compared with
+the next, every other one with the best, future by future: what differs by less than two standard
+errors, or by less than a point, is called equally good, and what else differs clearly says why.
+Then some games are played to their end, to see what loses them. Nothing is known here that the
+asking seat may not know.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
+from tabletide.bots.advising.pace import Pace
+from tabletide.bots.advising.reasons import (
+    ENOUGH,
+    Reason,
+    loss_reasons,
+    score_reasons,
+    tally_reasons,
+)
 from tabletide.bots.evaluation import Prospect
-from tabletide.bots.means import is_clearly_more, mean_of, share_error
+from tabletide.bots.means import Mean, gap_of, is_clear, mean_of, share_error
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.trials import Onward, Trial, Trials
@@ -27,9 +37,12 @@ from tabletide.kernel.view import Choice
 _ALIKE: Final = 4  # so many ends may be told alike: what chance brings them differs
 TOLD: Final = 3  # plans at most, besides one that was asked about
 _FIRST: Final = 0.2  # of the time is for all plans that look well at sight
-_FUTURES: Final = 0.6  # of the time is over when futures have been followed
-_ENOUGH: Final = 6  # futures or games: fewer do not show that a plan is clearly worse
+_FUTURES: Final = 0.5  # of the time is over when futures have been followed
+_TEAM_POINT: Final = CERTAIN // 100
 FIRST_PLACE: Final = 1
+
+# How a plan compares to the best, and the best to the others, of which there may be none.
+Rank = Literal["only", "best", "same", "worse"]
 
 
 class Effort(NamedTuple):
@@ -47,14 +60,19 @@ class AdvisedPlan(NamedTuple):
     """A plan for the rest of a turn, as it is told to whoever asked.
 
     `chance` is a team's, from 0 to 1, `margin` a rival's points over the best other; one of them is
-    there. `error` is its standard error.
+    there. `error` is its standard error. `gap` is what it has more than the plan it is compared
+    with, the best with the next and every other with the best, and `gap_error` the standard error
+    of that: smaller than those of both, since they met the same futures.
     """
 
     steps: tuple[Choice, ...]
     chance: float | None
     margin: float | None
     error: float
-    is_equal: bool  # not clearly worse than the best one
+    rank: Rank
+    gap: float
+    gap_error: float
+    reasons: tuple[Reason, ...]  # why, beside the plan it is compared with
     games: int  # that were played to their end
     losses: tuple[tuple[str, int], ...]  # how those ended that were lost, and how often
 
@@ -70,12 +88,13 @@ class Advice(NamedTuple):
 class _Plan:
     """A plan that is looked at: its end, what its futures were worth, how games ended."""
 
-    __slots__ = ("end", "ends", "steps", "worth")
+    __slots__ = ("end", "ends", "steps", "tallies", "worth")
 
     def __init__(self, end: Trial, steps: tuple[Choice, ...]) -> None:
         self.end: Final = end
         self.steps: Final = steps
         self.worth: list[int] = []
+        self.tallies: list[list[int]] = []  # for each future what was counted at its end
         self.ends: list[Outcome] = []
 
 
@@ -98,6 +117,7 @@ class _Adviser:
         evaluation = evaluation_of("advising", game)
         self._trials: Final = Trials(game, evaluation, self._world, self._seat, rng)
         self._is_team: Final = game.stakes == TOGETHER
+        self._tallies: Final = evaluation.tallies
         prospect = evaluation.prospect
         is_known = prospect is not None and self._is_team and prospect.knows(self._world)
         self._prospect: Final[Prospect | None] = prospect if is_known else None
@@ -110,8 +130,9 @@ class _Adviser:
         plans.sort(key=_mean, reverse=True)
         plans.remove(best)
         plans.insert(0, best)
-        told = tuple([self._told(plan, best) for plan in plans])
-        about = None if asked is None else self._told(asked, best)
+        every = _with(plans, asked)
+        told = tuple([self._told(plan, best, every) for plan in plans])
+        about = None if asked is None else self._told(asked, best, every)
         return Advice(told, about, PLAYED_BY if self._prospect is None else LEARNED_FROM)
 
     def _plans(self, option: int) -> tuple[list[_Plan], _Plan | None]:
@@ -156,7 +177,7 @@ class _Adviser:
         every = _with(plans, asked)
         if self._prospect is not None:
             self._follow(every, more, _FUTURES)
-            self._play_out(every, self._effort.games, 1.0)
+            self._play_out(_with(plans[:2], asked), self._effort.games, 1.0)
         else:
             self._play_out(every, more, 1.0)
         return plans
@@ -167,17 +188,18 @@ class _Adviser:
         if prospect is None:
             self._play_out(plans, number, share)
             return
-        pace = _Pace(self._began, self._effort.seconds * share, number, 1)
+        pace = Pace(self._began, self._effort.seconds * share, number, 1)
         while pace.goes_on():
             seed = self._trials.luck()
             for plan in plans:
                 after = self._trials.later(plan.end, seed, prospect.turns, self._effort.onward)
                 plan.worth.append(prospect.chance(after))
+                plan.tallies.append([tally.count(after) for tally in self._tallies])
 
     def _play_out(self, plans: list[_Plan], number: int, share: float) -> None:
         """Games to their end from each plan, all with the same luck."""
         least = 0 if self._prospect is not None or plans[0].ends else 2
-        pace = _Pace(self._began, self._effort.seconds * share, number, least)
+        pace = Pace(self._began, self._effort.seconds * share, number, least)
         while pace.goes_on():
             seed = self._trials.luck()
             for plan in plans:
@@ -196,8 +218,10 @@ class _Adviser:
         share = 0 if self._prospect is None else self._prospect.share
         return _mean(plan) + plan.end.value * share / 100
 
-    def _told(self, plan: _Plan, best: _Plan) -> AdvisedPlan:
+    def _told(self, plan: _Plan, best: _Plan, every: list[_Plan]) -> AdvisedPlan:
         mean = mean_of(plan.worth)
+        other = _next_to(best, every) if plan is best else best
+        gap = Mean(0.0, 0.0, 0) if other is None else gap_of(plan.worth, other.worth)
         scale = CERTAIN if self._is_team else 1
         figure, error = mean.mean / scale, mean.error / scale
         if self._is_team and self._prospect is None:
@@ -210,10 +234,34 @@ class _Adviser:
             chance=figure if self._is_team else None,
             margin=None if self._is_team else figure,
             error=error,
-            is_equal=mean.samples < _ENOUGH or not is_clearly_more(best.worth, plan.worth),
+            rank=self._rank(plan, best, every),
+            gap=gap.mean / scale,
+            gap_error=gap.error / scale,
+            reasons=() if other is None else self._reasons(plan, other),
             games=len(plan.ends),
             losses=tuple(lost.most_common()),
         )
+
+    def _rank(self, plan: _Plan, best: _Plan, every: list[_Plan]) -> Rank:
+        """None is called the best that another is as good as."""
+        if len(every) == 1:
+            return "only"
+        if plan is not best:
+            return "worse" if self._is_worse(plan, best) else "same"
+        others = [other for other in every if other is not best]
+        return "best" if all(self._is_worse(other, best) for other in others) else "same"
+
+    def _is_worse(self, plan: _Plan, best: _Plan) -> bool:
+        gap = gap_of(best.worth, plan.worth)
+        least = _TEAM_POINT if self._is_team else 1
+        return gap.samples >= ENOUGH and gap.mean >= least and is_clear(gap)
+
+    def _reasons(self, plan: _Plan, other: _Plan) -> tuple[Reason, ...]:
+        """What differs clearly: on the way, or where the points come from, and in how it ends."""
+        if not self._is_team:
+            return score_reasons(plan.ends, other.ends, self._seat)
+        losses = loss_reasons(plan.ends, other.ends, self._seat)
+        return (*tally_reasons(self._tallies, plan.tallies, other.tallies), *losses)
 
     def _plan(self, end: Trial) -> _Plan:
         """With what the seat chooses one after another, until chance acts or another decides."""
@@ -227,29 +275,14 @@ class _Adviser:
         return _Plan(end, tuple(steps))
 
 
-class _Pace:
-    """How long something is done again: so often, or as long as there is time for once more."""
-
-    __slots__ = ("_last", "_least", "_number", "_until", "_went")
-
-    def __init__(self, began: float, seconds: float, number: int, least: int) -> None:
-        self._until = began + seconds if seconds else 0.0
-        self._number = number
-        self._least = least
-        self._went = 0
-        self._last = perf_counter()
-
-    def goes_on(self) -> bool:
-        """Whether it is to be done once more; whoever is told so does it."""
-        now = perf_counter()
-        took, self._last = now - self._last, now
-        is_due = now + took < self._until if self._until else self._went < self._number
-        self._went += 1
-        return is_due or self._went <= self._least
-
-
 def _with(plans: list[_Plan], asked: _Plan | None) -> list[_Plan]:
     return plans if asked is None or asked in plans else [*plans, asked]
+
+
+def _next_to(best: _Plan, every: list[_Plan]) -> _Plan | None:
+    """The best of the others, if there are any."""
+    others = [plan for plan in every if plan is not best]
+    return max(others, key=_mean) if others else None
 
 
 def _mean(plan: _Plan) -> float:
