@@ -24,6 +24,7 @@ def set_table(
     name: str = "Ana",
     seed: str = "",
     is_listed: bool = False,
+    has_advice: bool = True,
     names: Mapping[int, str] | None = None,
 ) -> str:
     """Fill the form in and press "Play". A chair is "me", "friend", or the level of a bot."""
@@ -43,6 +44,7 @@ def set_table(
         _choose(form, words.game(f"setting.{setting}.name"), label)
     form.get_by_label(words.page("lobby.seed")).fill(seed)
     form.get_by_label(words.page("lobby.listed")).set_checked(is_listed)
+    form.get_by_label(words.page("lobby.advice")).set_checked(has_advice)
     form.get_by_role("button", name=words.page("lobby.play"), exact=True).click()
     visitor.page.wait_for_url("**/t/*")
     visitor.page.locator(".table:not([data-fresh=other])").wait_for()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
+from tests.browser.lobby import set_table
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import log, team
 from tests.browser.tables import open_table
@@ -60,6 +61,40 @@ def test_a_hint_is_asked_for_marked_on_the_board_and_followed(
     if not visitor.is_phone:
         expect(log(visitor)).not_to_be_empty()
         expect(team(visitor).first).to_contain_text(visitor.words.page("table.advice.used"))
+
+
+def test_a_table_set_without_hints_has_nothing_that_leads_to_them(visitor: Visitor) -> None:
+    set_table(visitor, ["me", "greedy"], OPEN, seed=SEED, has_advice=False)
+    expect(
+        visitor.page.get_by_role("button", name=visitor.words.page("table.list"))
+    ).to_be_visible()
+    name = visitor.words.page("table.advice.name")
+    expect(visitor.page.get_by_role("button", name=name, exact=True)).to_have_count(0)
+    visitor.page.keyboard.press(visitor.words.page("table.keys.advice"))
+    expect(panel(visitor)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
+)
+def test_what_if_is_asked_beside_a_choice_and_its_plan_comes_first(
+    arrive: Arrival, origin: str, wishes: dict[str, object]
+) -> None:
+    visitor = arrive(origin, **wishes)
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    ask(visitor)
+    say = visitor.words.page
+    panel(visitor).get_by_role("button", name=say("table.close")).click()
+    visitor.page.get_by_role("button", name=say("table.list"), exact=True).click()
+    row = visitor.page.locator(".menu li", has=visitor.page.locator(".option")).first
+    choice = row.locator(".option").inner_text()
+    beside = row.get_by_role("button").last
+    assert beside.get_attribute("aria-label") != choice
+    beside.click()
+    expect(plans(visitor).first).to_be_visible(timeout=30_000)
+    idea = say("table.advice.asked", rank="")
+    expect(plans(visitor).first).to_contain_text(idea)
+    expect(visitor.page.locator("[data-step]").first).to_be_visible()
 
 
 def test_the_keyboard_asks_and_puts_aside(visitor: Visitor) -> None:
