@@ -63,6 +63,23 @@ def test_a_hint_is_asked_for_marked_on_the_board_and_followed(
         expect(team(visitor).first).to_contain_text(visitor.words.page("table.advice.used"))
 
 
+AT_CORNERS = """() => [...document.querySelectorAll("[data-marks]")].map((mark) => {
+  const { left, width } = mark.getBoundingClientRect();
+  const things = document.querySelectorAll(`.table [data-anchor="${mark.dataset.marks}"]`);
+  const edges = [...things].map((thing) => thing.getBoundingClientRect().left);
+  return edges.some((edge) => Math.abs(Math.max(10, edge) - (left + width / 2)) < width);
+})"""
+
+
+def test_a_number_stands_at_the_corner_of_its_thing_and_covers_no_name(visitor: Visitor) -> None:
+    open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
+    ask(visitor)
+    expect(visitor.page.locator("[data-step]").first).to_be_visible()
+    at_corners = visitor.page.evaluate(AT_CORNERS)
+    assert at_corners
+    assert all(at_corners)
+
+
 def test_a_table_set_without_hints_has_nothing_that_leads_to_them(visitor: Visitor) -> None:
     set_table(visitor, ["me", "greedy"], OPEN, seed=SEED, has_advice=False)
     expect(

@@ -14,7 +14,7 @@ from tabletide.kernel.state import CHANCE, NOBODY
 
 # Keys of `odds` in the catalogues.
 COUNTED = ("sure", "tiny", "exact")
-FIGURES = (*COUNTED, "about")
+FIGURES = (*COUNTED, "about", "nearly")
 BEFORE_A_TURN = ("lost", "before_your_turn", "in_a_round")
 
 Due = Callable[[Any], bool]

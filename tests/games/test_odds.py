@@ -99,4 +99,12 @@ def test_a_share_is_said_in_whole_percents_and_only_what_is_certain_is_whole() -
     ]
     assert figure(9999).blanks == {"percent": 99}
     assert figure(3149, 230).blanks == {"percent": 31, "error": 2}
-    assert figure(WHOLE, 25).blanks == {"percent": 99, "error": 1}
+    assert figure(9900, 25).blanks == {"percent": 99, "error": 1}
+
+
+def test_what_came_in_all_tries_is_almost_certain_and_not_about_99_percent() -> None:
+    assert [figure(one, 25).key for one in (9949, 9950, WHOLE)] == [
+        "odds.about",
+        "odds.nearly",
+        "odds.nearly",
+    ]

@@ -68,7 +68,7 @@ def test_a_full_region_without_dikes_floods_with_its_card() -> None:
     found = told(position(f"{line}; {top}"), 1)
     one = found["odds.flood", "place:roer_en_overmaas"]
     assert one.share == WHOLE
-    assert one.text.blanks["odds"] == Text("odds.about", {"percent": 99, "error": 1})
+    assert one.text.blanks["odds"] == Text("odds.nearly")
 
 
 @pytest.mark.rule("setup.player_deck", "event.calm_before_the_storm")

@@ -23,6 +23,7 @@ TRIES: Final = 400
 WHOLE: Final = 10_000  # shares are told in ten-thousandths
 _PERCENT: Final = 100
 _WORTH_TELLING: Final = 0.01  # how much likelier something is than the card that brings it
+_LIKELY_ENOUGH: Final = 0.005  # what is estimated below that says nothing: it rounds to no percent
 _MOST_STEPS: Final = 1_000  # of a world that is tried
 
 Happening = tuple[str, int]  # what, by the key of its message, and to which thing
@@ -98,6 +99,8 @@ def foresee(perspective: Perspective, foresight: Foresight, tries: int = TRIES) 
             share, error = tried.estimate(what, card, counted)
             if what[0] == foresight.by_card and share - counted.get(card, 0.0) < _WORTH_TELLING:
                 continue
+            if share < _LIKELY_ENOUGH:
+                continue
             found.append(told(foresight, what, share, error))
     key = "odds.in_a_round" if perspective.seat == NOBODY else "odds.before_your_turn"
     return Reckoning(Text(key), ranked(found))
@@ -114,7 +117,10 @@ def figure(share: int, error: int = 0) -> Text:
     """A share as people say it: in whole percents, with its error where it is an estimate."""
     if share >= WHOLE and not error:
         return Text("odds.sure")
-    percent = min((share + _PERCENT // 2) // _PERCENT, _PERCENT - 1)
+    percent = (share + _PERCENT // 2) // _PERCENT
+    if percent >= _PERCENT and error:
+        return Text("odds.nearly")  # it came in all tries, or nearly: no proof, but no doubt either
+    percent = min(percent, _PERCENT - 1)
     if percent < 1:
         return Text("odds.tiny")
     if not error:
