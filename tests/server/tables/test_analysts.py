@@ -14,8 +14,8 @@ from tabletide.server.config import Config, Limits
 from tabletide.server.store.journal import Created, Entry, Sitter
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.store import appended
-from tabletide.server.tables.analysing import analysts
 from tabletide.server.tables.tables import Guest, NoSuchTable, Refused, Tables
+from tabletide.server.tables.thinking import analysts
 from tabletide.server.wire.analysis import AnalysisNow
 from tabletide.server.wire.tables import Again, NewChair, NewTable
 from tests.lab.played import played

@@ -10,7 +10,7 @@ from tabletide.bots.bot import PASS_BY
 from tabletide.server.store.journal import Answered, Chose, Created, Entry, Sitter, TookBack
 from tabletide.server.tables.bot_turns import BotTurns, Turn
 from tabletide.server.tables.live import Live
-from tabletide.server.tables.thinkers import think
+from tabletide.server.tables.thinking.thinkers import think
 from tests.kernel.rivals.known import ID
 from tests.kernel.rivals.pieces import REST, TOAST
 from tests.server.lives import GUESTS

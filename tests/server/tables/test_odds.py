@@ -7,7 +7,7 @@ import pytest
 from tabletide.kernel.state import NOBODY
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Refused
-from tabletide.server.tables.thinkers import Lost, OddsJob, Thinkers
+from tabletide.server.tables.thinking.thinkers import Lost, OddsJob, Thinkers
 from tests.server.ears import opened, run, seated
 
 

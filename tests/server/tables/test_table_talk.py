@@ -15,7 +15,7 @@ from tabletide.server.tables.intents import check, event_of
 from tabletide.server.tables.live import Live, restore
 from tabletide.server.tables.outbox import Outbox
 from tabletide.server.tables.people import Guest
-from tabletide.server.tables.thinkers import Job
+from tabletide.server.tables.thinking.thinkers import Job
 from tabletide.server.wire.messages import Declare, Welcome
 from tests.server.lives import created
 from tests.server.tables.bots import after, with_bots

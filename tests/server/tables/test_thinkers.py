@@ -15,8 +15,8 @@ from tabletide.bots.registry import AT_TABLE
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.table import Table
 from tabletide.server.ops.metrics import REGISTRY
-from tabletide.server.tables import thinkers as thinkers
-from tabletide.server.tables.thinkers import Errand, Job, Thinkers, think
+from tabletide.server.tables.thinking import thinkers as thinkers
+from tabletide.server.tables.thinking.thinkers import Errand, Job, Thinkers, think
 from tests.server.ears import run
 
 

@@ -18,7 +18,7 @@ from tabletide.server.tables.bot_turns import Turn
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.room import Room
 from tabletide.server.tables.tempo import Wait
-from tabletide.server.tables.thinkers import Thinkers
+from tabletide.server.tables.thinking.thinkers import Thinkers
 from tabletide.server.wire.tempo import Awaited
 
 Tell = Callable[[Room, Awaited], None]  # says here and elsewhere for whom the bots wait

@@ -33,7 +33,7 @@ from tabletide.server.store.journal import (
 )
 from tabletide.server.tables.agreements import IsGone, nobody_is_gone
 from tabletide.server.tables.live import Live
-from tabletide.server.tables.thinkers import Job
+from tabletide.server.tables.thinking.thinkers import Job
 
 SILENT: Final = "random"  # the bot that has nothing to say
 

@@ -17,9 +17,7 @@ from tabletide.server.store.journal import Entry
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.processes import Pointed
 from tabletide.server.store.store import Store, appended
-from tabletide.server.tables import lobby, puzzling
-from tabletide.server.tables.advising import Advising
-from tabletide.server.tables.analysing.analysts import Analysts
+from tabletide.server.tables import lobby
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.intents import Intent, check, created_by, event_of, taken_up
 from tabletide.server.tables.keeper import Keeper
@@ -30,7 +28,10 @@ from tabletide.server.tables.replays import film
 from tabletide.server.tables.replays import replay_of as replay_of
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.seating import change_of_chair
-from tabletide.server.tables.thinkers import Lost, OddsJob, Thinkers
+from tabletide.server.tables.thinking import puzzling
+from tabletide.server.tables.thinking.advising import Advising
+from tabletide.server.tables.thinking.analysts import Analysts
+from tabletide.server.tables.thinking.thinkers import Lost, OddsJob, Thinkers
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
 from tabletide.server.wire.messages import (

@@ -10,7 +10,7 @@ from litestar.params import FromPath
 from tabletide.server.http.caller import Asked, TheEdge
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import documented
-from tabletide.server.tables import puzzling
+from tabletide.server.tables.thinking import puzzling
 from tabletide.server.wire.puzzles import PuzzleLine, PuzzleNow, WireVerdict
 
 

@@ -21,7 +21,7 @@ from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import Listener
 from tabletide.server.tables.room import NoSuchTable, Room
-from tabletide.server.tables.thinkers import Lost, Thinkers
+from tabletide.server.tables.thinking.thinkers import Lost, Thinkers
 from tabletide.server.wire.advice import (
     AskAdvice,
     LossCount,

@@ -1,1 +1,0 @@
-"""Games that are over, looked at in processes of their own."""
