@@ -35,7 +35,7 @@ class Reason(NamedTuple):
     games: int  # of which that is a number; 0 where both are means
 
 
-class _Found(NamedTuple):
+class _Weighed(NamedTuple):
     plainness: float
     reason: Reason
 
@@ -44,7 +44,7 @@ def tally_reasons(
     tallies: Sequence[Tally], mine: Sequence[Sequence[int]], theirs: Sequence[Sequence[int]]
 ) -> tuple[Reason, ...]:
     """What differs in what was counted where futures end: a row for each future."""
-    found: list[_Found] = []
+    found: list[_Weighed] = []
     for at, tally in enumerate(tallies):
         kinds = _GOOD if tally.is_good else _BAD
         found += _means(kinds, f"tally.{tally.word}", _column(mine, at), _column(theirs, at))
@@ -55,7 +55,7 @@ def score_reasons(
     mine: Sequence[Outcome], theirs: Sequence[Outcome], seat: int
 ) -> tuple[Reason, ...]:
     """Where a rival's points come from that it has more of, or less."""
-    found: list[_Found] = []
+    found: list[_Weighed] = []
     for key in _sources(mine, theirs):
         found += _means(_POINTS, key, _points(mine, key, seat), _points(theirs, key, seat))
     return _plainest(found)
@@ -66,19 +66,19 @@ def loss_reasons(
 ) -> tuple[Reason, ...]:
     """How games are lost more often, or less often."""
     words = {end.word for end in [*mine, *theirs] if end.places[seat] != _FIRST_PLACE}
-    found: list[_Found] = []
+    found: list[_Weighed] = []
     for word in sorted(words):
         one = [int(end.word == word) for end in mine]
         other = [int(end.word == word) for end in theirs]
         for plainness, reason in _means(_DEFEATS, f"result.{word}", one, other):
             counts = reason._replace(mine=sum(one), theirs=sum(other), games=len(one))
-            found.append(_Found(plainness, counts))
+            found.append(_Weighed(plainness, counts))
     return _plainest(found)
 
 
 def _means(
     kinds: tuple[Kind, Kind], key: str, mine: Sequence[int], theirs: Sequence[int]
-) -> list[_Found]:
+) -> list[_Weighed]:
     """The reason that lies in two rows of pairs, if there is one."""
     if len(mine) < ENOUGH or len(mine) != len(theirs):
         return []
@@ -89,15 +89,15 @@ def _means(
     reason = Reason(kind, key, sum(mine) / len(mine), sum(theirs) / len(theirs), 0)
     if f"{reason.mine:.1f}" == f"{reason.theirs:.1f}":
         return []  # a difference nobody would see
-    return [_Found(abs(gap.mean) / (gap.error or 1 / gap.samples), reason)]
+    return [_Weighed(abs(gap.mean) / (gap.error or 1 / gap.samples), reason)]
 
 
-def _plainest(found: list[_Found]) -> tuple[Reason, ...]:
+def _plainest(found: list[_Weighed]) -> tuple[Reason, ...]:
     found.sort(key=_plainness, reverse=True)
     return tuple([reason for _, reason in found[:_TOLD]])
 
 
-def _plainness(found: _Found) -> float:
+def _plainness(found: _Weighed) -> float:
     return found.plainness
 
 
