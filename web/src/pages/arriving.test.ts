@@ -23,6 +23,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   listed: false,
   advice: true,
   outcome: null,
+  puzzle: null,
 });
 
 test("whoever has no chair is asked where to sit, if there is one to be had", () => {

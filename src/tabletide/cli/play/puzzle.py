@@ -75,7 +75,7 @@ def _tell(session: Session, puzzle: Puzzle, steps: int) -> None:
     if not verdict.is_certain:
         screen.say(own("puzzle.yours", figure=_figure(words, verdict.played)))
     screen.say(own("puzzle.best", figure=_figure(words, verdict.solution)))
-    screen.say(own("puzzle.other", figure=_figure(words, verdict.other)))
+    screen.say(own("puzzle.next_best", figure=_figure(words, verdict.other)))
     for number, label in enumerate(solution_labels(game, puzzle), 1):
         screen.say(f"  {number}. {words.say(label)}")
     screen.say(own("puzzle.futures", n=verdict.futures), "dim")

@@ -3,6 +3,7 @@ import { choice } from "../choices/testing.ts";
 import { titleOf } from "./naming.ts";
 import { declare, sayings, speaker, spoken } from "./talk.svelte.ts";
 import { decision, seen, sitDown, VERBS } from "./testing.ts";
+import type { Viewer } from "./viewer.svelte.ts";
 
 const CLOSE = VERBS.at(-1)!;
 const TURN = [
