@@ -60,6 +60,6 @@ def puzzles(
             raise Mistake(own.own("puzzle.unknown", id=id_, game=game))
         with tempfile.TemporaryDirectory() as folder:
             try:
-                solve(opened, puzzle, words, screen, Path(folder) / "puzzle.tide")
+                solve(opened, puzzle, words, screen, Path(folder) / f"{puzzle.id}.tide")
             except (EndOfInput, KeyboardInterrupt):
                 screen.say("")
