@@ -8,18 +8,24 @@ from playwright.sync_api import Locator, expect
 from tabletide.lab.puzzles.puzzle_file import shipped
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
+from tests.browser.table import lit
+from tests.browser.test_turn_end import end_button
 from tests.browser.visitor import PHONE, Visitor
 
 ISLAND = "forbidden_island"
 PATIENCE = 60_000  # interpreted rules take a while
 
 
-def open_first(visitor: Visitor) -> None:
-    """Go to the list, open its first puzzle, and read what it asks for."""
+# Its solution: a step to a treasure, which is captured, and home.
+SOLVED = "759-17"
+
+
+def open_puzzle(visitor: Visitor, place: int = 0) -> None:
+    """Go to the list, open one of its puzzles, and read what it asks for."""
     page, say = visitor.page, visitor.words.page
     visitor.go(f"/puzzles/{ISLAND}")
     page.get_by_role("heading", name=say("puzzles.easy"), exact=True).wait_for()
-    page.locator("section li button").first.click()
+    page.locator("section li button").nth(place).click()
     task = page.get_by_role("dialog", name=say("puzzles.title"))
     expect(task).to_contain_text(say("puzzles.team"))
     task.get_by_role("button", name=say("puzzles.begin")).click()
@@ -40,7 +46,7 @@ def test_a_turn_given_up_is_told_beside_the_solution(
 ) -> None:
     visitor = arrive(origin, game=ISLAND, **wishes)
     page, say = visitor.page, visitor.words.page
-    open_first(visitor)
+    open_puzzle(visitor)
     expect(page.get_by_role("button", name=say("table.advice.name"), exact=True)).to_have_count(0)
     page.locator(".table:not([data-fresh=other])").wait_for()
     page.wait_for_timeout(1_500)  # a press just after a sheet has closed is not taken for one
@@ -63,4 +69,25 @@ def test_a_turn_given_up_is_told_beside_the_solution(
     visitor.go(f"/puzzles/{ISLAND}")
     expect(page.get_by_role("status").first).to_have_text(
         say("puzzles.solved", n=0, all=len(book.puzzles))
+    )
+
+
+def test_the_solution_is_known_at_once_and_the_list_remembers_it(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin, game=ISLAND)
+    page, say = visitor.page, visitor.words.page
+    book = shipped(ISLAND)
+    assert book is not None
+    open_puzzle(visitor, [puzzle.id for puzzle in book.puzzles].index(SOLVED))
+    lit(visitor, "place:cave_of_shadows").click()
+    page.locator(".verb", has_text=visitor.words.game("page.verb.capture")).click()
+    lit(visitor, "place:cave_of_shadows").click()
+    lit(visitor, "place:fools_landing").click()
+    end_button(visitor).click()
+    told = verdict(visitor)
+    expect(told).to_contain_text(say("puzzles.kept"))
+    visitor.go(f"/puzzles/{ISLAND}")
+    expect(page.get_by_role("status").first).to_have_text(
+        say("puzzles.solved", n=1, all=len(book.puzzles))
     )
