@@ -3,6 +3,7 @@ import type { Update } from "../lib/wire.types.ts";
 import { settings } from "./settings.svelte.ts";
 import { beat, pretendPage, sight, sitDown, update, Wire, WON } from "./testing.ts";
 import { toasts } from "./toasts.svelte.ts";
+import { Pointing } from "./pointing.svelte.ts";
 
 pretendPage();
 
@@ -224,4 +225,31 @@ test("who goes on just as the moment passes hears nothing of it", () => {
   session.choose(0, 7, false);
   refuse("stale");
   expect(toasts.shown).toHaveLength(1);
+});
+
+const paris = { anchor: "place:paris", name: "Ana" };
+
+test("whoever points at the same thing twice points at it once, for as long as the second time lasts", () => {
+  vi.useFakeTimers();
+  const pointing = new Pointing();
+  pointing.show({ ...paris });
+  vi.advanceTimersByTime(3_000);
+  pointing.show({ ...paris });
+  pointing.show({ ...paris, name: "Rui" });
+  expect(pointing.looks).toEqual([paris, { ...paris, name: "Rui" }]);
+  vi.advanceTimersByTime(3_000);
+  expect(pointing.looks).toHaveLength(2);
+  vi.advanceTimersByTime(2_000);
+  expect(pointing.looks).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("a storm of them shows the last few", () => {
+  vi.useFakeTimers();
+  const pointing = new Pointing();
+  for (let number = 0; number < 100; number++) pointing.show({ anchor: `place:${number}`, name: "Ana" });
+  expect(pointing.looks.map(({ anchor }) => anchor)).toEqual(
+    Array.from({ length: 8 }, (_, place) => `place:${92 + place}`),
+  );
+  vi.useRealTimers();
 });
