@@ -19,6 +19,7 @@ GAMES: Final = [
     "windmill_valley",
 ]
 ELSEWHERE: Final[dict[str, str]] = {}  # the packages of games that live outside this folder
+_TALKS: Final[dict[str, Talk | None]] = {}  # by package, once asked for
 
 
 class UnknownGame(ValueError):
@@ -58,7 +59,15 @@ def odds_of(perspective: Perspective) -> Reckoning:
 
 def talk_of(name: str) -> Talk | None:
     """What is said at the table of the game of this name, in whose `talk.py`; if anything is."""
-    module = f"{_package(name)}.talk"
+    if name not in GAMES:  # one that is played by itself, such as a game that is being written
+        return None
+    package = _package(name)
+    if package not in _TALKS:  # to look for a module that is not there takes long
+        _TALKS[package] = _talk_in(f"{package}.talk")
+    return _TALKS[package]
+
+
+def _talk_in(module: str) -> Talk | None:
     try:
         talk = importlib.import_module(module).TALK
     except ModuleNotFoundError as error:
