@@ -9,7 +9,7 @@ import pytest
 
 from tabletide.bots.advising.advice import Advice, AdvisedPlan, Effort
 from tabletide.bots.advising.reasons import Reason
-from tabletide.cli.play import advice
+from tabletide.cli.play.insight import advice
 from tabletide.kernel.view import Choice, Text
 from tests.cli.terminal import run
 

@@ -6,17 +6,8 @@
 import { untrack } from "svelte";
 import { changeChair, Failure, socketAddress } from "../lib/api.ts";
 import type { AskedAt, Declined, Awaiting, Session } from "../lib/session.ts";
-import type {
-  Awaited,
-  Chair,
-  ChairChange,
-  Chat,
-  FromServer,
-  Line,
-  TableInfo,
-  Update,
-  Welcome,
-} from "../lib/wire.types.ts";
+import type { Awaited, Chair, ChairChange, Chat, FromServer, Line } from "../lib/wire.types.ts";
+import type { TableInfo, Update, Welcome } from "../lib/wire.types.ts";
 import { AskedAdvice } from "./advising/asked.svelte.ts";
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, type Request, type ConnectionStatus } from "./connection.ts";

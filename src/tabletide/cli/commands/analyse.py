@@ -9,7 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
-from tabletide.cli.play.analysis import tell_analysis
+from tabletide.cli.play.insight.analysis import tell_analysis
 from tabletide.cli.terminal.arguments import Language
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import open_game, open_record, open_rows, open_words

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from tabletide.cli.play.puzzle import PUZZLE_DIFFICULTIES, list_puzzles, solve
+from tabletide.cli.play.insight.puzzle import PUZZLE_DIFFICULTIES, list_puzzles, solve
 from tabletide.cli.terminal.arguments import GameName, Language
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import open_game, open_words

@@ -9,9 +9,9 @@ from typing import Final
 from rich.text import Text
 
 from tabletide.bots.registry import BOTS
-from tabletide.cli.play.advice import show_advice
 from tabletide.cli.play.asking import Asking, Reply, Scene, board_of, canvas_of, chosen, offers_of
-from tabletide.cli.play.odds import show_odds
+from tabletide.cli.play.insight.advice import show_advice
+from tabletide.cli.play.insight.odds import show_odds
 from tabletide.cli.play.rules import show_rule
 from tabletide.cli.play.saving import save
 from tabletide.cli.play.seats import THE_SAME, load, parse_chair, person
