@@ -52,7 +52,7 @@ def test_a_turn_given_up_is_told_beside_the_solution(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "Um problema se resolve sem dicas." in result.stdout
     assert "Não resolvido: seu turno é claramente pior que a solução." in result.stdout
-    assert "Seu turno: vence-se" in result.stdout
+    assert "Seu turno: a equipe vence" in result.stdout
     assert "  1. " in result.stdout
 
 
