@@ -9,14 +9,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
-__all__ = ["BOTS", "GAMES", "Table", "__version__", "load_game", "resume", "value"]
+__all__ = [
+    "BOTS",
+    "GAMES",
+    "Table",
+    "__version__",
+    "commitment_of",
+    "load_game",
+    "resume",
+    "sealed",
+    "value",
+]
 
 if TYPE_CHECKING:
     from tabletide.front import BOTS as BOTS
     from tabletide.front import GAMES as GAMES
     from tabletide.front import Table as Table
+    from tabletide.front import commitment_of as commitment_of
     from tabletide.front import load_game as load_game
     from tabletide.front import resume as resume
+    from tabletide.front import sealed as sealed
     from tabletide.front import value as value
 else:  # a type checker that saw this would let every name pass
 

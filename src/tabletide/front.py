@@ -20,7 +20,7 @@ from tabletide.games.registry import GAMES as GAMES
 from tabletide.games.registry import folder_of
 from tabletide.games.registry import load_game as load_game
 from tabletide.kernel import table as kernel_table
-from tabletide.kernel.chance import Rng, seed_of
+from tabletide.kernel.chance import Dealer, Rng, seed_of
 from tabletide.kernel.options import phrase
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
@@ -40,8 +40,8 @@ class Table(kernel_table.Table):
     """One game, played by whoever holds it: where others would have to agree, they do.
 
     A game by its name (`tabletide.GAMES`), its settings by theirs, and a seed: the
-    same seed deals the same game. Without one the deal is nobody's to know. `deal`
-    says whether chance acts at once.
+    same seed deals the same game. Without one the deal is nobody's to know. `sealed`
+    hides a seed that others could guess. `deal` says whether chance acts at once.
     """
 
     def __init__(
@@ -59,6 +59,11 @@ class Table(kernel_table.Table):
         twin._bots = self._bots
         twin._catalogues = self._catalogues
         return twin
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of the seed: told before the first card, it holds whoever dealt to it."""
+        return self.dealer.commitment
 
     def __str__(self) -> str:
         """The position as one line of text."""
@@ -90,7 +95,7 @@ class Table(kernel_table.Table):
         """
         self._expect_more()
         player = self._bot(bot)
-        rng = Rng(seed_of(f"bots {self.dealer.seed}", self.at()))
+        rng = Rng(seed_of(f"bots {self.dealer.plain}", self.at()))
         for seat in seats_that_may_act(self.game, self.state):
             option = player.choose(self.perspective(seat), rng)
             if option != PASS_BY:
@@ -202,6 +207,27 @@ def resume(record: str | Record) -> Table:
     table = Table(record.game, seed=record.seed, **record.setup)
     table.follow(record.entries)
     return table
+
+
+def sealed(seed: str | None = None) -> str:
+    """A seed with a salt at its end: it deals the same, and no guess finds it by its fingerprint.
+
+    Without a seed one is drawn that nobody knows. Told after the last card, salt and all, it is
+    what `commitment_of` takes.
+
+    >>> import tabletide
+    >>> table = tabletide.Table("pandemic", players=2, seed=tabletide.sealed("tide"))
+    >>> shown = table.commitment
+    >>> tabletide.commitment_of(table.dealer.seed) == shown
+    True
+    """
+    plain = secrets.token_hex(16) if seed is None else Dealer(seed).plain
+    return f"{plain}~{secrets.token_hex(16)}"
+
+
+def commitment_of(seed: str) -> str:
+    """The fingerprint of a seed: equal to the one shown before, that seed dealt the game."""
+    return Dealer(seed).commitment
 
 
 def value(

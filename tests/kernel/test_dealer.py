@@ -160,3 +160,15 @@ def test_the_commitment_does_not_give_away_the_key_of_the_decks() -> None:
     dealer = Dealer("seed")
     rank = hashlib.blake2b(b"deck/100", digest_size=16, key=bytes.fromhex(dealer.commitment))
     assert dealer._hash("deck/100") != int.from_bytes(rank.digest(), "big")
+
+
+def test_a_salt_changes_the_commitment_and_no_card() -> None:
+    salted = Dealer("seed~" + "0f" * 16)
+    assert salted.plain == "seed"
+    assert order(salted, DECK, CARDS) == order(Dealer("seed"), DECK, CARDS)
+    assert salted.commitment != Dealer("seed").commitment
+
+
+def test_only_what_has_the_form_of_a_salt_is_one() -> None:
+    for seed in ("sea~side", "seed~" + "0f" * 15, "seed~" + "0F" * 16, "~" + "0f" * 16 + " "):
+        assert Dealer(seed).plain == seed

@@ -166,7 +166,7 @@ async def two_seated(tables: Tables, **setup: str) -> tuple[str, Ear, Ear]:
     table, ana = await seated(tables, "me", "free", **setup)
     rui = Ear(await person(tables, "Rui"))
     assert rui.guest is not None
-    await tables.change_chair(table, rui.guest, 1, ChairChange("take"))
+    await tables.change_chair(table, rui.guest, 1, ChairChange("take", aware=True))
     await tables.join(table, rui, None)
     return table, ana, rui
 

@@ -62,7 +62,9 @@ class Visitor:
         return str(answer.json()["id"])
 
     def chair(self, table: str, seat: int, do: str, **more: object) -> httpx.Response:
-        return self.post(f"/api/tables/{table}/chairs/{seat}", {"do": do, **more})
+        """Change a chair; tests choose their deals, and whoever sits down is aware of it."""
+        change = {"do": do, "aware": True, **more}
+        return self.post(f"/api/tables/{table}/chairs/{seat}", change)
 
     @contextmanager
     def socket(self, table: str, join: bool = True) -> Iterator[WebSocketTestSession]:

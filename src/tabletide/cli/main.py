@@ -22,6 +22,7 @@ from tabletide.cli.commands.replay import replay
 from tabletide.cli.commands.serve import serve
 from tabletide.cli.commands.simulate import simulate
 from tabletide.cli.commands.train import train
+from tabletide.cli.commands.verify import verify
 from tabletide.lab.builds import build_name
 
 app = typer.Typer(
@@ -50,7 +51,7 @@ def main(
     """An open table for modern board games: play, replay, simulate, train, check and measure."""
 
 
-_FOR_PLAYERS = (play, puzzles, serve, replay, analyse, games)
+_FOR_PLAYERS = (play, puzzles, serve, replay, verify, analyse, games)
 _FOR_THE_LABORATORY = (simulate, league, train, mine, check, counts)
 for command in (*_FOR_PLAYERS, *_FOR_THE_LABORATORY):
     app.command()(command)

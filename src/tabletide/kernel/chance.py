@@ -1,12 +1,12 @@
 """Chance: a fast generator for simulations, a dealer for real games.
 
-A state holds no generator and no order of undrawn cards. Whoever drives the
-game picks among its weighted chances.
+A state holds no generator and no order of undrawn cards: whoever drives the game picks.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Final, NamedTuple
 
 from tabletide.ints import i64, vec
@@ -15,6 +15,7 @@ from tabletide.ints import i64, vec
 _MASK: Final[i64] = int("7FFFFFFFFFFFFFFF", 16)
 _FACTOR: Final[i64] = int("6364136223846793005")
 _SUMMAND: Final[i64] = int("1442695040888963407")
+_SALT: Final = re.compile(r"~[0-9a-f]{32}\Z")  # at the end of a seed
 
 
 class Rng:
@@ -59,21 +60,21 @@ class Dealer:
     Equal weights are a deck: its order is that of the keyed hashes of its
     cards, so the same seed deals the same cards to two teams, and taking back
     never fishes for another one. Unequal weights are a die, thrown once for each
-    name, unless the stream names a deck's cards. The commitment, shown before the
-    first card, and the seed, shown after the last, let anyone verify the deal.
+    name, unless the stream names a deck's cards. The commitment, shown before the first card, and
+    the seed, shown after the last, let anyone verify it. A salt deals nothing: it foils guesses.
     """
 
     def __init__(self, seed: str) -> None:
         self.seed: Final = seed
         self.commitment: Final = hashlib.sha256(f"tabletide deal {seed}".encode()).hexdigest()
-        self._key = hashlib.sha256(f"tabletide key {seed}".encode()).digest()
+        self.plain: Final = _SALT.sub("", seed)  # what deals, without its salt
+        self._key = hashlib.sha256(f"tabletide key {self.plain}".encode()).digest()
 
     def pick(self, chances: list[tuple[int, int]], stream: Stream) -> int:
         """The outcome this seed deals next from the stream."""
         if stream.cards:
             return self._turn_over(chances, stream)
-        weights = {weight for _, weight in chances}
-        if len(weights) > 1:
+        if len({weight for _, weight in chances}) > 1:
             return self._throw(chances, stream)
         ranked = [(self._hash(f"{stream.name}/{outcome}"), outcome) for outcome, _ in chances]
         return (max(ranked) if stream.bottom else min(ranked))[1]

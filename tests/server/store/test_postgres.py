@@ -185,7 +185,7 @@ def test_who_is_here_is_known_everywhere_also_when_a_server_is_gone(
             table, ana = await seated(here, "me", "free")
             rui = Ear(await person(there, "Rui"))
             assert rui.guest is not None
-            await there.change_chair(table, rui.guest, 1, ChairChange("take"))
+            await there.change_chair(table, rui.guest, 1, ChairChange("take", aware=True))
             await there.join(table, rui, None)
             await ana.until(lambda ear: ear.all(Chairs) and ear.last(Chairs).chairs[1].here)
             await rui.until(lambda ear: ear.all(Chairs) and ear.last(Chairs).chairs[0].here)

@@ -8,7 +8,8 @@ from tabletide.server.wire.messages import Chairs, Welcome
 from tabletide.server.wire.tables import Chair, ChairChange, ChairQuestion
 from tests.server.ears import Ear
 
-TAKE, LEAVE, FREE = ChairChange("take"), ChairChange("leave"), ChairChange("free")
+# Tests deal from seeds they choose: whoever sits down is aware of it.
+TAKE, LEAVE, FREE = ChairChange("take", aware=True), ChairChange("leave"), ChairChange("free")
 LEND, RANDOM = ChairChange("bot", "greedy"), ChairChange("bot", "random")
 
 

@@ -93,7 +93,7 @@ def test_a_bot_takes_a_chair_that_was_lent_and_gives_it_back(config: Config) -> 
                 await tables.change_chair(table, guest, seat, ChairChange("bot", "random"))
             await ana.until(lambda ear: ear.at > 30)
             for seat in (0, 1):
-                await tables.change_chair(table, guest, seat, ChairChange("take"))
+                await tables.change_chair(table, guest, seat, ChairChange("take", aware=True))
             await asyncio.sleep(0.1)
             begun = ana.at
             await asyncio.sleep(0.3)
@@ -120,7 +120,7 @@ def test_a_bot_does_not_move_once_its_chair_was_taken_back(config: Config) -> No
 
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(tables._store, "append", held)
-                await tables.change_chair(table, guest, seat, ChairChange("take"))
+                await tables.change_chair(table, guest, seat, ChairChange("take", aware=True))
             await comes_true(lambda: room.bots is None)
             events = [entry.event for entry in await tables._store.entries(table, 1)]
             assert events == [

@@ -13,7 +13,7 @@ from tests.kernel.rivals.pieces import REST, SPY
 from tests.server.ears import Ear, next_request, opened, person, run, seated
 
 pytestmark = pytest.mark.usefixtures("rivals")
-TAKE = ChairChange("take")
+TAKE = ChairChange("take", aware=True)
 
 
 async def two_and(tables: Tables, *bots: str) -> tuple[str, Ear, Ear, Ear]:

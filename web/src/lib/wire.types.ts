@@ -203,7 +203,10 @@ export interface Chat {
 
 /** What everybody may know about a table. The seed is empty until the game is over.
 
-    `advice` says whether seats may ask for it, `puzzle` which one is played, if it is one. */
+    `commitment` is its fingerprint: the SHA-256 of `tabletide deal`, a space and the seed as it is
+    told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
+    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` which one
+    is played, if it is one. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -211,6 +214,7 @@ export interface TableInfo {
   setup: Record<string, string>;
   commitment: string;
   seed: string;
+  deal: "again" | "chosen" | "drawn";
   host: string;
   chairs: Chair[];
   question: ChairQuestion | null;
@@ -269,12 +273,14 @@ export interface TableMade {
 
 /** What to do with a chair.
 
-    `level` goes with `bot`, `name` with `name`, `question` with `agree` and `decline`. */
+    `level` goes with `bot`, `name` with `name`, `question` with `agree` and `decline`. Who is
+    `aware` sits down although somebody at the table may know the deal. */
 export interface ChairChange {
   do: "agree" | "bot" | "decline" | "free" | "leave" | "name" | "take";
   level?: string | null;
   question?: number | null;
   name?: string | null;
+  aware?: boolean;
 }
 
 /** The name a guest wants to have. */

@@ -17,6 +17,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   setup: { players: String(chairs.length) },
   commitment: "",
   seed: "",
+  deal: "drawn",
   host: "ana",
   chairs,
   question: null,

@@ -104,6 +104,7 @@ export class ReplaySession implements Session {
       setup,
       commitment,
       seed,
+      deal: "drawn",
       host: "",
       chairs: this.chairs,
       question: null,

@@ -36,6 +36,7 @@ const TABLE: TableInfo = {
   setup: {},
   commitment: "",
   seed: "",
+  deal: "drawn",
   host: "ana",
   chairs: [],
   question: null,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from pathlib import Path
 from typing import Annotated
 
@@ -34,6 +33,7 @@ from tabletide.cli.terminal.opening import (
 )
 from tabletide.cli.terminal.screen import EndOfInput, Screen
 from tabletide.cli.terminal.words import OwnWords, Words, preferred_language
+from tabletide.front import sealed
 from tabletide.games.registry import GAMES
 from tabletide.kernel.game import seats
 from tabletide.kernel.record import RecordError
@@ -119,14 +119,14 @@ def play(
         file = new_file(save_as, own) if save_as else resumed or own_file(table)
         words = Words(own.language, table.game.id)
         session = Session(table, chairs, words, Screen(plain), file, solo, auto, ask_end)
-        _sit_down(session, session.take_up() if resumed else 0)
+        _sit_down(session, session.take_up() if resumed else 0, seed is not None)
 
 
-def _sit_down(session: Session, log: int) -> None:
+def _sit_down(session: Session, log: int, is_chosen: bool) -> None:
     """Play until the game is over or everybody leaves; so many lines tell what went before."""
     try:
         save(session.table, session.file)
-        welcome(session, log)
+        welcome(session, log, is_chosen)
         play_on(session)
         show_end(session)
     except (EndOfInput, KeyboardInterrupt):
@@ -148,7 +148,7 @@ def _new_table(
     setup = open_setup(game, players, settings, own)
     if seed is not None and (seed != " ".join(seed.split()) or not seed):
         raise Mistake(own.own("mistake.seed"))
-    return Table(game, setup, seed or secrets.token_hex(8))
+    return Table(game, setup, sealed(seed))
 
 
 def _old_table(file: Path, name: str | None, ask_end: bool, own: OwnWords) -> Table:

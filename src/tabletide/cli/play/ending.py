@@ -35,10 +35,19 @@ def show_end(session: Session) -> None:
     if outcome is not None and session.game.stakes == EACH:
         screen.print(_standings(session, outcome))
     screen.print(_numbers(session))
-    screen.say(own("end.seed", seed=session.table.dealer.seed))
-    screen.say(own("end.commitment", commitment=session.table.dealer.commitment))
-    screen.say(own("end.verify", seed=session.table.dealer.seed), "dim")
+    _show_deal(session)
     screen.say(own("end.saved", file=session.file))
+
+
+def _show_deal(session: Session) -> None:
+    """The seed and what was told of it before, and how anybody checks that one gives the other."""
+    dealer, screen, own = session.table.dealer, session.screen, session.words.own
+    screen.say(own("end.seed", seed=dealer.plain))
+    if salt := dealer.seed.removeprefix(dealer.plain).removeprefix("~"):
+        screen.say(own("end.salt", salt=salt), "dim")
+    screen.say(own("end.commitment", commitment=dealer.commitment))
+    command = f"tabletide verify {dealer.commitment} {shlex.quote(dealer.seed)}"
+    screen.console.print(Text(own("end.verify", command=command), "dim"), soft_wrap=True)
 
 
 def _standings(session: Session, outcome: Outcome) -> Grid:

@@ -91,7 +91,7 @@ class Session:
 
     def rng(self) -> Rng:
         """Chance for bots: fixed by the deal and the moment, so a resumed game goes the same."""
-        return Rng(seed_of(f"bots {self.table.dealer.seed}", self.table.at()))
+        return Rng(seed_of(f"bots {self.table.dealer.plain}", self.table.at()))
 
     def view(self, seat: int) -> View:
         """What a seat sees; NOBODY sees what is public."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
+
+# Where a table's seed came from; tables of old do not say.
+Origin = Literal["", "drawn", "chosen", "again"]
 
 
 class Sitter(Struct, frozen=True):
@@ -24,7 +27,8 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
 
     The edition is the board or the cards it is played with, where a game has several; `advice`
     says whether seats may ask for it. A game that is taken up from another one begins with its
-    `steps`, and so does a `puzzle`, which is named by its id.
+    `steps`, and so does a `puzzle`, which is named by its id. `deal` says whether the seed was
+    drawn, chosen, or another table's. It ends in a salt, which tables of old do not have.
     """
 
     game: str
@@ -38,6 +42,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     advice: bool = True
     steps: list[int] = []
     puzzle: str = ""
+    deal: Origin = ""
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
-
 from msgspec.structs import replace
 
+from tabletide.front import sealed
 from tabletide.games.registry import UnknownGame, load_game
+from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import SetupError, seats, settle
 from tabletide.kernel.table import Refused
 from tabletide.server.config import Limits
@@ -16,6 +16,7 @@ from tabletide.server.store.journal import (
     Created,
     Declared,
     Event,
+    Origin,
     Released,
     Sitter,
     Spoke,
@@ -80,10 +81,18 @@ def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:
     if len(wish.chairs) != seats(setup):
         raise Refused("bad_setup", f"this game has {seats(setup)} chairs, not {len(wish.chairs)}")
     sitters = [_sitter(chair, guest, wish.game) for chair in wish.chairs]
-    seed = _seed(wish.seed, limits)
-    host, edition = guest.id, game.edition
+    seed, deal = _seed(wish, limits)
     return Created(
-        game.id, game.version, setup, seed, wish.listed, host, sitters, edition, wish.advice
+        game=game.id,
+        version=game.version,
+        setup=setup,
+        seed=sealed(seed),
+        listed=wish.listed,
+        host=guest.id,
+        sitters=sitters,
+        edition=game.edition,
+        advice=wish.advice,
+        deal=deal,
     )
 
 
@@ -118,11 +127,13 @@ def sitter_of(guest: str, name: str | None) -> Sitter:
     return Sitter(guest, name=clean)
 
 
-def _seed(wish: str | None, limits: Limits) -> str:
-    """The seed wished for, or one that nobody knows."""
-    seed = (wish or "").strip()
+def _seed(wish: NewTable, limits: Limits) -> tuple[str | None, Origin]:
+    """The seed wished for, without the salt of another table, and where it came from."""
+    dealer = Dealer((wish.seed or "").strip())
+    seed = dealer.plain
     if not seed:
-        return secrets.token_hex(16)
+        return None, "drawn"
     if len(seed) > limits.seed_chars or not seed.isprintable():
         raise Refused("bad_setup", f"a seed has at most {limits.seed_chars} printable characters")
-    return seed
+    is_salted = seed != dealer.seed  # told by another table, when its game was over
+    return seed, "again" if is_salted or wish.again is not None else "chosen"

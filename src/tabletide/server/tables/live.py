@@ -6,7 +6,8 @@ from disk and one that was never put away are the same.
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+import re
+from typing import Any, Final, Literal, NamedTuple
 
 from tabletide.bots.table_talk import TableTalk
 from tabletide.games.registry import GAMES, load_game
@@ -31,6 +32,7 @@ from tabletide.server.store.journal import (
     TookBack,
 )
 
+_DRAWN: Final = re.compile(r"[0-9a-f]{32}")  # a seed the server drew, when no table said so yet
 CHATS_KEPT: Final = 200  # lines of the chat that whoever comes is told
 
 
@@ -181,6 +183,12 @@ class Live:
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it runs."""
         return self.table.game.outcome(self.table.state)
+
+    def deal(self) -> Literal["drawn", "chosen", "again"]:
+        """Where the seed came from. Who chose it, or has seen that game, may know every card."""
+        if self.created.deal:
+            return self.created.deal
+        return "drawn" if _DRAWN.fullmatch(self.created.seed) else "chosen"
 
     def told_seed(self) -> str:
         """The seed, once the game is over."""

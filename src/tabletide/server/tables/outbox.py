@@ -39,6 +39,7 @@ class Outbox:
             setup=table.setup,
             commitment=table.dealer.commitment,
             seed=live.told_seed(),
+            deal=live.deal(),
             host=live.created.host,
             chairs=self.chairs(live, here),
             question=self._question(live),

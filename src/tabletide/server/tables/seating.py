@@ -19,8 +19,17 @@ def change_of_chair(
         raise Refused("no_seat", f"there is no seat {seat} at this table")
     if change.do in ("agree", "decline"):
         return _consented(live, guest, seat, change)
+    if change.do == "take" and not change.aware:
+        _warn_of_the_deal(live, guest)
     wish = Seated(seat, _wished(live, guest, seat, change, is_gone))
     return seated_or_asked(live, guest, wish, is_gone)
+
+
+def _warn_of_the_deal(live: Live, guest: str) -> None:
+    """Whoever sits down for the first time learns that somebody may know what is hidden."""
+    is_new = guest != live.created.host and guest not in live.seen
+    if is_new and live.hides() and live.deal() != "drawn":
+        raise Refused("known_deal", "the host may know this deal: sit down with `aware`, or not")
 
 
 def _consented(live: Live, guest: str, seat: int, change: ChairChange) -> Consented:

@@ -56,7 +56,10 @@ class Chat(Struct, frozen=True):
 class TableInfo(Struct):
     """What everybody may know about a table. The seed is empty until the game is over.
 
-    `advice` says whether seats may ask for it, `puzzle` which one is played, if it is one.
+    `commitment` is its fingerprint: the SHA-256 of `tabletide deal`, a space and the seed as it is
+    told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
+    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` which one
+    is played, if it is one.
     """
 
     id: str
@@ -65,6 +68,7 @@ class TableInfo(Struct):
     setup: dict[str, str]
     commitment: str
     seed: str
+    deal: Literal["drawn", "chosen", "again"]
     host: str
     chairs: list[Chair]
     question: ChairQuestion | None
@@ -130,13 +134,15 @@ class TableMade(Struct):
 class ChairChange(Struct):
     """What to do with a chair.
 
-    `level` goes with `bot`, `name` with `name`, `question` with `agree` and `decline`.
+    `level` goes with `bot`, `name` with `name`, `question` with `agree` and `decline`. Who is
+    `aware` sits down although somebody at the table may know the deal.
     """
 
     do: Literal["take", "leave", "bot", "free", "name", "agree", "decline"]
     level: str | None = None
     question: int | None = None
     name: str | None = None
+    aware: bool = False
 
 
 class NewName(Struct):
