@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -140,3 +141,20 @@ def test_a_table_taken_up_never_waits_for_chance(game: Game) -> None:
         except RecordError:
             continue
         assert again.state.to_move != CHANCE
+
+
+def seconds_to_follow(take_backs: int) -> float:
+    """How long it takes to repeat a game in which one step was made and taken back so often."""
+    seed = "forged"
+    dealt = Table(TOY, {"players": "2"}, seed).entries
+    back = -1 - len(dealt)
+    entries = [*dealt, *[0, back] * take_backs]
+    began = perf_counter()
+    Table(TOY, {"players": "2"}, seed).follow(entries)
+    return perf_counter() - began
+
+
+def test_the_time_grows_with_the_length_of_a_record_and_not_with_its_square() -> None:
+    # Held to the whole record after every step, four times the length took over ten times as long.
+    few, many = (min(seconds_to_follow(n) for _ in range(3)) for n in (500, 2_000))
+    assert many < 8 * few

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Any, Final
 
 from tabletide.kernel.chance import Dealer
@@ -137,5 +138,5 @@ class Course:
     def _return_to(self, step: int) -> None:
         self.state = self.past[step]
         del self.past[step:], self.makers[step:], self.steps[step:]
-        self.happenings = [(at, note) for at, note in self.happenings if at < step]
+        del self.happenings[bisect_left(self.happenings, (step,)) :]
         self.entries.append(-1 - step)

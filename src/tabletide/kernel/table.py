@@ -157,20 +157,20 @@ class Table(Course):
 
         With `hold`, a record that ends with a seat's step is taken up before chance acts on it.
         """
-        self._compare(entries)
-        while self.at() < len(entries):
-            entry = entries[self.at()]
+        self._compare(entries, 0)
+        while (at := self.at()) < len(entries):
+            entry = entries[at]
             if entry < 0:
                 self._return_to(-1 - entry)
             else:
                 seat = int(self.game.owner(self.state, entry))
                 self._step(entry, seat)
                 self._go_on(seat, hold and self.at() == len(entries))
-            self._compare(entries)
+            self._compare(entries, at)
 
-    def _compare(self, entries: list[int]) -> None:
-        for index, (dealt, recorded) in enumerate(zip(self.entries, entries, strict=False)):
-            if dealt != recorded:
+    def _compare(self, entries: list[int], since: int) -> None:
+        for index in range(since, min(self.at(), len(entries))):
+            if (dealt := self.entries[index]) != (recorded := entries[index]):
                 problem = f"the seed deals {dealt} here, the record says {recorded}"
                 raise RecordError(HEADER_LINES + 1 + index, problem)
 
