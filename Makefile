@@ -114,9 +114,11 @@ soak-puzzles: setup
 # A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames.
 soak-server: setup
 	TABLETIDE_KILLS=100 TABLETIDE_KILL_TABLES=50 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 \
-	TABLETIDE_FUZZ_FRAMES=200000 TABLETIDE_FLOOD_SECONDS=120 $(BIN)/pytest -o pythonpath= \
+	TABLETIDE_FUZZ_FRAMES=200000 TABLETIDE_FLOOD_SECONDS=120 \
+	TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 $(BIN)/pytest -o pythonpath= \
 	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
 	  tests/server/running/test_floods.py \
+	  tests/server/running/test_attacks.py \
 	  tests/server/store/test_postgres.py \
 	  tests/server/running/test_fuzz.py
 

@@ -24,7 +24,7 @@ from tabletide.server.wire.messages import (
     Update,
     Welcome,
 )
-from tabletide.server.wire.sight import Sight
+from tabletide.server.wire.sight import Replay, Sight
 from tabletide.server.wire.tables import ChairChange, NewChair, NewTable
 
 Message = TypeVar("Message")
@@ -59,6 +59,16 @@ async def opened(config: Config) -> AsyncIterator[Tables]:
         yield tables
     finally:
         await tables.close()
+
+
+async def welcomed(tables: Tables, table: str, guest: Guest | None) -> Welcome:
+    """How a table stands, as whoever comes is told."""
+    return msgspec.json.decode(await tables.welcome(table, guest), type=Welcome)
+
+
+async def filmed(tables: Tables, table: str, guest: Guest | None, seat: int | None) -> Replay:
+    """The game of a table so far, as whoever asks is shown."""
+    return msgspec.json.decode(await tables.replay(table, guest, seat), type=Replay)
 
 
 async def person(tables: Tables, name: str) -> Guest:

@@ -23,6 +23,9 @@ TESTS = Path(__file__).parents[2]  # where `tests` is found
 SERVE = ("serve", "--lang=en", "--port=0", "--database=")
 RAISED = (
     "--sockets-per-address=10000",
+    "--requests-per-minute=1000000",
+    "--messages-per-minute=10000000",
+    "--joins-per-minute=1000000",
     "--tables-per-minute=10000",
     "--guests-per-minute=10000",
     "--changes-per-minute=10000",

@@ -20,6 +20,10 @@ from tabletide.server.config import Config, Limits
 GAME = GAMES[0]
 ORIGIN = "http://testserver.local"
 GENEROUS = Limits(
+    requests_per_minute=1_000_000,
+    messages_per_minute=10_000_000,
+    messages_at_once=1_000_000,
+    joins_per_minute=1_000_000,
     guests_per_minute=100_000,
     tables_per_minute=100_000,
     changes_per_minute=100_000,

@@ -20,6 +20,9 @@ STOP_SECONDS: Final = 30
 # The bench is two thousand clients at one address, which the usual limits would turn away.
 LIMITS: Final = (
     "--sockets-per-address=100000",
+    "--requests-per-minute=1000000",
+    "--messages-per-minute=10000000",
+    "--joins-per-minute=1000000",
     "--tables-per-minute=1000000",
     "--guests-per-minute=1000000",
     "--changes-per-minute=1000000",

@@ -33,11 +33,12 @@ from tabletide.server.http.api.tables import (
 from tabletide.server.http.caller import PROVIDED, own_pages_only
 from tabletide.server.http.edge import Edge
 from tabletide.server.http.headers import add_security_headers
+from tabletide.server.http.kept import PACKED
 from tabletide.server.http.pages import page_handlers, problem_handlers
 from tabletide.server.http.socket import table_socket
+from tabletide.server.ops.packing import SMALL_BYTES
 
 BODY_BYTES = 16_384
-SMALL_BYTES = 500  # below this, compressing costs more than it saves
 
 
 def make_app(config: Config) -> Litestar:
@@ -74,8 +75,14 @@ def make_app(config: Config) -> Litestar:
         exception_handlers=problem_handlers(),
         middleware=[time_answers],
         before_send=[add_security_headers, note_access],
+        # Quickly, since others wait: what can be kept is packed better, once, in `http/kept.py`.
         compression_config=CompressionConfig(
-            backend="brotli", brotli_gzip_fallback=True, minimum_size=SMALL_BYTES
+            backend="brotli",
+            brotli_quality=1,
+            gzip_compress_level=1,
+            brotli_gzip_fallback=True,
+            minimum_size=SMALL_BYTES,
+            exclude_opt_key=next(iter(PACKED)),
         ),
         openapi_config=openapi(),
         request_max_body_size=BODY_BYTES,

@@ -13,6 +13,8 @@ class Limits:
     frame_bytes: int = 8192
     messages_per_second: float = 20.0
     message_burst: int = 40
+    messages_per_minute: float = 3_600.0  # of all sockets of one address
+    messages_at_once: float = 240.0  # likewise
     joins_per_second: float = 0.5  # of one socket: each is answered with all there is
     join_burst: int = 10
     unread_messages: int = 256  # a client that leaves more than this unread is too slow
@@ -25,6 +27,8 @@ class Limits:
     seed_chars: int = 80
     record_bytes: int = 400_000  # the longest game there may be, with its phrases
     sockets_per_address: int = 100
+    requests_per_minute: float = 600.0  # of any kind, for one address; a quarter of them at once
+    joins_per_minute: float = 120.0  # of all sockets of one address
     tables_per_minute: float = 20.0  # for one address
     guests_per_minute: float = 30.0  # for one address
     changes_per_minute: float = 120.0  # of chairs and names, for one address
@@ -36,6 +40,7 @@ class Limits:
     gone_seconds: float = 60.0  # then others may let a bot play a guest's chair
     idle_seconds: float = 60.0  # then a table nobody looks at leaves the memory
     think_seconds: float = 20.0  # then a bot's worker is taken for dead
+    write_seconds: float = 20.0  # then the process that writes a replay out is
     analysis_seconds: float = 120.0  # then the process that judges a turn is
 
 

@@ -16,8 +16,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tabletide.server.app import make_app
 from tabletide.server.config import Config
+from tabletide.server.http.doorman import Doorman
 from tabletide.server.http.edge import edge_of
 from tabletide.server.ops.open_files import allow_many_files
+from tabletide.server.ops.rates import PerMinute
 
 PING_SECONDS: Final = 20.0
 # A connection that does not take its last word gets so long, then it is cut.
@@ -78,9 +80,10 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: Config, is_up: Callable[[], None]) -> None:
         app = make_app(config)
+        requests = config.limits.requests_per_minute
         super().__init__(
             uvicorn.Config(
-                app,
+                Doorman(app, PerMinute(requests, burst=requests / 4)),
                 log_config=None,
                 access_log=False,
                 server_header=False,

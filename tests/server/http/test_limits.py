@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from tabletide.server.ops.rates import REMEMBERED, AtOnce, Bucket, PerMinute, address_of
-from tests.server.visitors import GENEROUS, Visitor, ask, open_door, to_the_end
+from tests.server.threads import running
+from tests.server.visitors import GENEROUS, Visitor, ask, hear, open_door, to_the_end
 
 
 class Clock:
@@ -155,3 +156,47 @@ def test_a_hasty_socket_is_refused_then_closed(tmp_path: Path) -> None:
     assert refused[0]["id"] == "n4"
     assert answers[-1] == {"type": "closing", "reason": "too_much"}
     assert code == 1008
+
+
+# Of all that comes from one address, before anything is done about it.
+
+
+def other_client(address: str) -> httpx.Client:
+    return httpx.Client(transport=httpx.HTTPTransport(local_address=address))
+
+
+def test_requests_of_an_address_are_rationed_before_they_are_looked_at(tmp_path: Path) -> None:
+    with (
+        running(tmp_path, replace(GENEROUS, requests_per_minute=40)) as server,
+        other_client("127.0.0.2") as hasty,
+        other_client("127.0.0.3") as calm,
+    ):
+        paths = ["/api/games", "/nowhere", "/api/tables"]
+        answers = [hasty.get(f"{server.origin}{path}") for _ in range(5) for path in paths]
+        assert [one.status_code for one in answers[:3]] == [200, 404, 200]
+        assert is_too_fast(answers[-1])
+        assert sum(is_too_fast(one) for one in answers) == len(answers) - 10
+        assert "retry-after" in answers[-1].headers
+        assert calm.get(f"{server.origin}/api/games").status_code == 200
+
+
+def test_joins_of_all_sockets_of_an_address_are_rationed(tmp_path: Path) -> None:
+    with open_door(tmp_path, replace(GENEROUS, joins_per_minute=2)) as client:
+        host = Visitor(client, "Host")
+        table = host.set_table()
+        with host.socket(table), host.socket(table), host.socket(table, join=False) as third:
+            ask(third, type="join")
+            assert to_the_end(third) == ([{"type": "closing", "reason": "too_much"}], 1008)
+
+
+def test_messages_of_all_sockets_of_an_address_are_rationed(tmp_path: Path) -> None:
+    few = replace(GENEROUS, messages_per_minute=1, messages_at_once=5)
+    with open_door(tmp_path, few) as client:
+        host = Visitor(client, "Host")
+        table = host.set_table()
+        with host.socket(table) as one, host.socket(table) as other:
+            for number, socket in enumerate((one, other, one, other)):
+                ask(socket, type="say", id=f"n{number}", text="hello")
+            assert hear(other, "done", "refused")["id"] == "n1"
+            told = hear(other, "done", "refused")
+            assert (told["id"], told["type"], told["reason"]) == ("n3", "refused", "too_fast")

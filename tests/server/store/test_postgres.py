@@ -27,6 +27,7 @@ from tests.server.ears import (
     play,
     run,
     seated,
+    welcomed,
 )
 from tests.server.store.test_store import SECRETS, differences, failures, told
 from tests.soaks import amount
@@ -200,7 +201,7 @@ def test_who_is_here_is_known_everywhere_also_when_a_server_is_gone(
             await ana.until(lambda ear: ear.last(Chairs).chairs[1].here)
             await there.close()  # without a word
             await asyncio.sleep(1.1)
-            chairs = (await here.welcome(table, None)).table.chairs
+            chairs = (await welcomed(here, table, None)).table.chairs
             assert [chair.here for chair in chairs] == [True, False]
 
     run(story())

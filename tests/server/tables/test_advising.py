@@ -13,7 +13,17 @@ from tabletide.server.store.journal import Advised, Created, read_event, write_e
 from tabletide.server.tables.tables import Tables
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
 from tabletide.server.wire.messages import Chairs, Refusal, Welcome
-from tests.server.ears import Ear, config_in, opened, person, run, seated, two_seated, wish
+from tests.server.ears import (
+    Ear,
+    config_in,
+    opened,
+    person,
+    run,
+    seated,
+    two_seated,
+    welcomed,
+    wish,
+)
 from tests.server.visitors import GENEROUS, Visitor, ask, hear, open_door
 
 
@@ -109,7 +119,7 @@ def test_that_a_seat_was_advised_is_told_to_all_and_kept(config: Config) -> None
         assert [chair.advised for chair in ana.last(Chairs).chairs] == [False, True]
 
     async def later(tables: Tables) -> None:
-        welcome = await tables.welcome(found[0], None)
+        welcome = await welcomed(tables, found[0], None)
         assert [chair.advised for chair in welcome.table.chairs] == [False, True]
 
     telling(story, config)

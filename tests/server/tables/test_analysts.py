@@ -19,7 +19,7 @@ from tabletide.server.tables.thinking import analysts
 from tabletide.server.wire.analysis import AnalysisNow
 from tabletide.server.wire.tables import Again, NewChair, NewTable
 from tests.lab.played import played
-from tests.server.ears import run
+from tests.server.ears import filmed, run, welcomed
 
 ANA = Guest("ana", "Ana")
 ALONE = [NewChair("me"), NewChair("bot", "greedy")]
@@ -169,11 +169,11 @@ def test_a_game_is_taken_up_from_a_step_with_the_same_cards(config: Config) -> N
         steps = standing_steps(record("forbidden_island").entries)
         wish = NewTable("forbidden_island", ALONE, seed="other", again=Again("table", 60))
         table = await tables.create(ANA, wish)
-        replay = await tables.replay(table, ANA, None)
+        replay = await filmed(tables, table, ANA, None)
         assert replay.setup == record("forbidden_island").setup
-        told = (await tables.welcome(table, ANA)).table
+        told = (await welcomed(tables, table, ANA)).table
         assert (told.deal, told.seed, told.outcome) == ("again", "", None)
-        old = await tables.replay("table", ANA, replay.seat)
+        old = await filmed(tables, "table", ANA, replay.seat)
         count = len(replay.beats)
         assert 60 < count <= len(steps)
         assert [beat.patch for beat in replay.beats] == [beat.patch for beat in old.beats[:count]]

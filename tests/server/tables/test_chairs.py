@@ -10,7 +10,7 @@ import pytest
 from tabletide.server.config import Config
 from tabletide.server.wire.messages import Chairs, Welcome
 from tabletide.server.wire.tables import ChairChange
-from tests.server.ears import Ear, opened, person, run, seated, two_seated, wish
+from tests.server.ears import Ear, opened, person, run, seated, two_seated, welcomed, wish
 from tests.server.tables.sitting import FREE, LEAVE, LEND, TAKE, reason, sitters
 
 
@@ -111,7 +111,7 @@ def test_a_bots_own_chair_is_always_here(config: Config) -> None:
     async def story() -> None:
         async with opened(config) as tables:
             table, _ = await seated(tables, "free", "random")
-            chairs = (await tables.welcome(table, None)).table.chairs
+            chairs = (await welcomed(tables, table, None)).table.chairs
             assert [chair.here for chair in chairs] == [False, True]
 
     run(story())
@@ -149,7 +149,7 @@ def test_a_new_name_is_seen_at_once_and_later(config: Config) -> None:
             assert renamed == (rui.guest.id, "Ruth")
             assert ana.last(Chairs).chairs[1].name == "Ruth"
         async with opened(config) as tables:
-            assert (await tables.welcome(table, None)).table.chairs[1].name == "Ruth"
+            assert (await welcomed(tables, table, None)).table.chairs[1].name == "Ruth"
 
     run(story())
 
@@ -177,7 +177,7 @@ def test_chairs_stay_as_they_are_over_a_restart(config: Config, do: str) -> None
             seat = 1 if do == "take" else 0
             chairs = await tables.change_chair(table, ana.guest, seat, ChairChange(do))  # type: ignore[arg-type]
         async with opened(config) as tables:
-            again = (await tables.welcome(table, None)).table.chairs
+            again = (await welcomed(tables, table, None)).table.chairs
             assert sitters(again) == sitters(chairs)
             (line,) = await tables.mine(ana.guest)
             assert sitters(line.chairs) == sitters(chairs)
@@ -215,7 +215,7 @@ def test_chairs_can_be_named_when_a_table_is_set(config: Config) -> None:
             ana = await person(tables, "Ana")
             new = wish("me", "me")
             new.chairs[1].name = "Bia"
-            welcome = await tables.welcome(await tables.create(ana, new), ana)
+            welcome = await welcomed(tables, await tables.create(ana, new), ana)
             assert [chair.name for chair in welcome.table.chairs] == ["Ana", "Bia"]
 
     run(story())

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 import pytest
@@ -15,12 +13,12 @@ from tabletide.kernel.record import read_record
 from tabletide.kernel.resume import resume
 from tabletide.server.config import Config
 from tabletide.server.tables import lobby
-from tabletide.server.tables.replays import film
 from tabletide.server.tables.tables import Refused
+from tabletide.server.tables.thinking.clerks import Clerks
+from tabletide.server.tables.thinking.thinkers import Errand
 from tabletide.server.wire.messages import Update
-from tabletide.server.wire.sight import Replay
 from tabletide.server.wire.tables import ChairChange, NewTable
-from tests.server.ears import Ear, opened, person, play, run, seated, wish
+from tests.server.ears import Ear, filmed, opened, person, play, run, seated, welcomed, wish
 
 
 @pytest.mark.parametrize(
@@ -57,7 +55,7 @@ def test_a_seed_is_drawn_where_none_is_named_and_the_same_one_deals_the_same(
             views, commitments = [], []
             for seed in ("one", " one ", None, "", "two"):
                 table = await tables.create(ana, wish("me", "me", seed=seed))
-                welcome = await tables.welcome(table, ana)
+                welcome = await welcomed(tables, table, ana)
                 views.append(welcome.seats["0"].beats[0].patch)
                 commitments.append(welcome.table.commitment)
                 assert welcome.table.seed == ""
@@ -135,19 +133,20 @@ def test_the_record_waits_for_the_end_and_then_verifies(config: Config) -> None:
 def test_nobody_waits_while_a_replay_is_made(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    is_made = threading.Event()
+    is_made = asyncio.Event()
 
-    def slow(*game: Any) -> Replay:
-        assert is_made.wait(10), "the others had to wait"
-        return film(*game)
+    async def slow(_clerks: Clerks, errand: Errand) -> bytes:
+        await asyncio.wait_for(is_made.wait(), 10)
+        written: bytes = errand.answer()
+        return written
 
-    monkeypatch.setattr("tabletide.server.tables.tables.film", slow)
+    monkeypatch.setattr(Clerks, "write", slow)
 
     async def story() -> None:
         async with opened(config) as tables:
             table, ana = await seated(tables, "me", "me")
-            begun = len((await tables.welcome(table, None)).seats["-2"].beats)
-            replay = asyncio.create_task(tables.replay(table, None, None))
+            begun = len((await welcomed(tables, table, None)).seats["-2"].beats)
+            replay = asyncio.create_task(filmed(tables, table, None, None))
             await asyncio.sleep(0)
             await play(tables, table, ana, 3)
             is_made.set()
@@ -161,21 +160,21 @@ def test_a_replay_is_through_ones_own_eyes_until_the_end(config: Config) -> None
         async with opened(config) as tables:
             table, ana = await seated(tables, "me", "random", hands="closed")
             stranger = await person(tables, "Eva")
-            assert (await tables.replay(table, ana.guest, None)).seat == 0
-            assert (await tables.replay(table, None, None)).seat == -2
-            assert (await tables.replay(table, ana.guest, -2)).seat == -2
+            assert (await filmed(tables, table, ana.guest, None)).seat == 0
+            assert (await filmed(tables, table, None, None)).seat == -2
+            assert (await filmed(tables, table, ana.guest, -2)).seat == -2
             for guest, seat in ((ana.guest, 1), (stranger, 0), (None, 1), (ana.guest, 7)):
                 with pytest.raises(Refused) as refused:
-                    await tables.replay(table, guest, seat)
+                    await filmed(tables, table, guest, seat)
                 assert refused.value.reason == "not_seated"
 
             table, ana = await seated(tables, "me", "me", hands="closed")
             await play(tables, table, ana, 1000)
-            film = await tables.replay(table, stranger, 1)
+            film = await filmed(tables, table, stranger, 1)
             assert film.seed.startswith("tests~")
             assert film.beats[-1].step == len(film.beats) - 2
             with pytest.raises(Refused) as refused:
-                await tables.replay(table, stranger, 7)
+                await filmed(tables, table, stranger, 7)
             assert refused.value.reason == "no_seat"
 
     run(story())

@@ -22,7 +22,7 @@ from tabletide.server.wire.messages import (
     Update,
     Welcome,
 )
-from tests.server.ears import Ear, opened, person, play, run, seated, two_seated
+from tests.server.ears import Ear, opened, person, play, run, seated, two_seated, welcomed
 from tests.server.tables.sitting import guest_of
 
 
@@ -197,7 +197,7 @@ def test_a_game_that_is_over_takes_no_choice_and_tells_its_seed(config: Config) 
             assert ana.answers("more") == ["game_over"]
             assert all(not update.seed for update in ana.all(Update)[:-1])
             assert not ana.last(Welcome).table.seed
-            welcome = await tables.welcome(table, None)
+            welcome = await welcomed(tables, table, None)
             assert (welcome.table.seed, welcome.table.outcome) == (ending.seed, ending.outcome)
 
     run(story())

@@ -6,11 +6,13 @@ import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Tables
+from tabletide.server.tables.thinking.clerks import Clerks
+from tabletide.server.tables.thinking.thinkers import Errand
 from tabletide.server.wire.messages import Agree, TakeBack, Update
 from tabletide.server.wire.tables import ChairChange
 from tests.kernel.rivals.known import ID
 from tests.kernel.rivals.pieces import REST, SPY
-from tests.server.ears import Ear, next_request, opened, person, run, seated
+from tests.server.ears import Ear, filmed, next_request, opened, person, run, seated, welcomed
 
 pytestmark = pytest.mark.usefixtures("rivals")
 TAKE = ChairChange("take", aware=True)
@@ -40,7 +42,15 @@ def heard(ear: Ear) -> list[str]:
     return [line.text.key for _, line in lines]
 
 
-def test_two_people_and_a_bot_play_to_the_end(config: Config) -> None:
+def test_two_people_and_a_bot_play_to_the_end(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def here(_clerks: Clerks, errand: Errand) -> bytes:
+        written: bytes = errand.answer()
+        return written
+
+    monkeypatch.setattr(Clerks, "write", here)  # another process does not know this game
+
     async def story() -> None:
         async with opened(config) as tables:
             table, ana, rui, watcher = await two_and(tables, "random")
@@ -66,8 +76,8 @@ def test_two_people_and_a_bot_play_to_the_end(config: Config) -> None:
             assert sums == outcome.scores
             assert ana.guest is not None
             (line,) = await tables.mine(ana.guest)
-            replay = await tables.replay(table, None, 2)
-            welcome = await tables.welcome(table, None)
+            replay = await filmed(tables, table, None, 2)
+            welcome = await welcomed(tables, table, None)
             assert line.outcome == replay.outcome == welcome.table.outcome == outcome
 
     run(story())

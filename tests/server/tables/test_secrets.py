@@ -19,7 +19,7 @@ from tabletide.server.tables.live import restore
 from tabletide.server.tables.tables import Refused
 from tabletide.server.wire.tables import ChairChange, ChairQuestion
 from tests.kernel.rivals.known import ID as RIVALS
-from tests.server.ears import Ear, opened, person, run, seated, two_seated
+from tests.server.ears import Ear, opened, person, run, seated, two_seated, welcomed
 from tests.server.tables.sitting import (
     FREE,
     LEAVE,
@@ -141,7 +141,7 @@ def test_no_trick_brings_what_one_has_seen_to_another_chair(config: Config, tric
                 await tables.join(table, rui, None)
             assert await reason(tables, table, rui.guest, 2, TAKE) == ""
             assert "2" not in rui.views
-            assert "2" not in (await tables.welcome(table, rui.guest)).seats
+            assert "2" not in (await welcomed(tables, table, rui.guest)).seats
             with pytest.raises(Refused, match="own affair"):
                 await tables.replay(table, rui.guest, 2)
             assert asked(ana) is not None

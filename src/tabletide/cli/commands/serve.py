@@ -66,6 +66,15 @@ OpenPage = Annotated[bool, typer.Option("--open/--no-open", help="Open the page 
 SocketsPerAddress = Annotated[
     int, typer.Option(min=1, help="How many sockets one address may have open.")
 ]
+RequestsPerMinute = Annotated[
+    float, typer.Option(min=1, help="How many requests one address may send in a minute.")
+]
+MessagesPerMinute = Annotated[
+    float, typer.Option(min=1, help="How many messages its sockets may send in a minute.")
+]
+JoinsPerMinute = Annotated[
+    float, typer.Option(min=1, help="How often one address may join tables in a minute.")
+]
 TablesPerMinute = Annotated[
     float, typer.Option(min=1, help="How many tables one address may set in a minute.")
 ]
@@ -91,6 +100,9 @@ def serve(
     bot_pause: BotPause = 0.8,
     open_page: OpenPage = False,
     sockets_per_address: SocketsPerAddress = USUAL.sockets_per_address,
+    requests_per_minute: RequestsPerMinute = USUAL.requests_per_minute,
+    messages_per_minute: MessagesPerMinute = USUAL.messages_per_minute,
+    joins_per_minute: JoinsPerMinute = USUAL.joins_per_minute,
     tables_per_minute: TablesPerMinute = USUAL.tables_per_minute,
     guests_per_minute: GuestsPerMinute = USUAL.guests_per_minute,
     changes_per_minute: ChangesPerMinute = USUAL.changes_per_minute,
@@ -123,6 +135,10 @@ def serve(
                 workers=workers_bots,
                 limits=Limits(
                     sockets_per_address=sockets_per_address,
+                    requests_per_minute=requests_per_minute,
+                    messages_per_minute=messages_per_minute,
+                    messages_at_once=max(messages_per_minute / 15, 1),
+                    joins_per_minute=joins_per_minute,
                     tables_per_minute=tables_per_minute,
                     guests_per_minute=guests_per_minute,
                     changes_per_minute=changes_per_minute,

@@ -31,6 +31,10 @@ class Edge:
         self.config: Final = config
         self.sockets_per_address: Final = AtOnce(config.limits.sockets_per_address)
         self.backlog: Final = Backlog(config.limits.unread_bytes_per_address)
+        self.messages_per_minute: Final = PerMinute(
+            config.limits.messages_per_minute, burst=config.limits.messages_at_once
+        )
+        self.joins_per_minute: Final = PerMinute(config.limits.joins_per_minute)
         self.tables_per_minute: Final = PerMinute(config.limits.tables_per_minute)
         self.guests_per_minute: Final = PerMinute(config.limits.guests_per_minute)
         self.changes_per_minute: Final = PerMinute(config.limits.changes_per_minute)

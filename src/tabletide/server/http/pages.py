@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler, ExceptionHandlersMap
 
+from tabletide.server.http.caller import Asked
 from tabletide.server.http.headers import FOR_A_YEAR, FRESH
+from tabletide.server.http.kept import PACKED, Kept
 from tabletide.server.http.problems import HANDLERS, not_found
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
+INDEX: Final = "index.html"
 ASSETS: Final = "assets"
 # The page's own addresses: all are one file, and the page looks which of them it is at.
 _OF_TABLE: Final = ["/t/{table:str}", "/t/{table:str}/replay", "/t/{table:str}/analysis"]
@@ -35,7 +36,7 @@ _NOT_BUILT: Final = """<!doctype html>
 
 def page_handlers(folder: Path = FOLDER) -> list[ControllerRouterHandler]:
     """What serves the page: its file at all of its addresses, and what the file asks for."""
-    if not (folder / "index.html").is_file():
+    if not (folder / INDEX).is_file():
         return [_no_page()]
     handlers: list[ControllerRouterHandler] = [_index(folder), _files(folder)]
     if (folder / ASSETS).is_dir():
@@ -45,21 +46,15 @@ def page_handlers(folder: Path = FOLDER) -> list[ControllerRouterHandler]:
 
 def problem_handlers(folder: Path = FOLDER) -> ExceptionHandlersMap:
     """What is said when something goes wrong: at a wrong address, people are shown the page."""
-    index = folder / "index.html"
-    if not index.is_file():
+    if not (folder / INDEX).is_file():
         return HANDLERS
-    text = index.read_bytes()
+    page = _kept(folder / INDEX)
 
     def nowhere(request: Request[Any, Any, Any], _: NotFoundException) -> Response[Any]:
         """The page, which says that there is nothing here; to programs a word."""
         if not _is_for_people(request):
             return not_found()
-        return Response(
-            text,
-            status_code=HTTPStatus.NOT_FOUND,
-            media_type=MediaType.HTML,
-            headers={"cache-control": FRESH},
-        )
+        return page.answer(request, HTTPStatus.NOT_FOUND)
 
     return {**HANDLERS, NotFoundException: nowhere}
 
@@ -80,39 +75,48 @@ def _no_page() -> ControllerRouterHandler:
 
 
 def _index(folder: Path) -> ControllerRouterHandler:
-    text = (folder / "index.html").read_bytes()
+    page = _kept(folder / INDEX)
 
-    @get(ROUTES, include_in_schema=False, sync_to_thread=False)
-    def index() -> Response[bytes]:
+    @get(ROUTES, opt=PACKED, include_in_schema=False, sync_to_thread=False)
+    def index(request: Asked) -> Response[bytes]:
         """The page."""
-        return Response(text, media_type=MediaType.HTML, headers={"cache-control": FRESH})
+        return page.answer(request)
 
     return index
 
 
 def _files(folder: Path) -> ControllerRouterHandler:
     """The few files beside the index, such as the icon: read once, named in advance."""
-    files = {
-        file.name: (file.read_bytes(), guess_type(file.name)[0] or "application/octet-stream")
-        for file in folder.iterdir()
-        if file.is_file() and not file.name.startswith(".") and file.name != "index.html"
-    }
+    files = {name: _kept(folder / name) for name in _names(folder) if name != INDEX}
 
-    @get("/{file:str}", include_in_schema=False, sync_to_thread=False)
-    def beside(file: FromPath[str]) -> Response[bytes]:
+    @get("/{file:str}", opt=PACKED, include_in_schema=False, sync_to_thread=False)
+    def beside(request: Asked, file: FromPath[str]) -> Response[bytes]:
         """One of the files beside it."""
         if file not in files:
             raise NotFoundException
-        data, media_type = files[file]
-        return Response(data, media_type=media_type, headers={"cache-control": FRESH})
+        return files[file].answer(request)
 
     return beside
 
 
 def _assets(folder: Path) -> ControllerRouterHandler:
     """What has its contents' hash in its name, and so may be kept for good."""
-    return create_static_files_router(
-        path=f"/{ASSETS}",
-        directories=[folder / ASSETS],
-        cache_control=CacheControlHeader.from_header(FOR_A_YEAR),
-    )
+    files = {name: _kept(folder / ASSETS / name, FOR_A_YEAR) for name in _names(folder / ASSETS)}
+
+    @get(f"/{ASSETS}/{{file:str}}", opt=PACKED, include_in_schema=False, sync_to_thread=False)
+    def asset(request: Asked, file: FromPath[str]) -> Response[bytes]:
+        """A part of the page."""
+        if file not in files:
+            raise NotFoundException
+        return files[file].answer(request)
+
+    return asset
+
+
+def _names(folder: Path) -> list[str]:
+    files = (file for file in folder.iterdir() if file.is_file())
+    return [file.name for file in files if not file.name.startswith(".")]
+
+
+def _kept(file: Path, cache: str = FRESH) -> Kept:
+    return Kept(file.read_bytes(), guess_type(file.name)[0] or "application/octet-stream", cache)

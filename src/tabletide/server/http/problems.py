@@ -10,7 +10,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
-from tabletide.kernel.record import RecordError
 from tabletide.kernel.table import Refused
 from tabletide.server.http.access_log import where
 from tabletide.server.ops.logs import note_fault
@@ -33,6 +32,7 @@ _REFUSED: Final = {
     "not_host": HTTPStatus.FORBIDDEN,
     "not_yours": HTTPStatus.FORBIDDEN,
     "not_seated": HTTPStatus.FORBIDDEN,
+    "not_a_record": HTTPStatus.BAD_REQUEST,
     "not_understood": HTTPStatus.BAD_REQUEST,
     "too_long": HTTPStatus.BAD_REQUEST,
     "wrong_name": HTTPStatus.BAD_REQUEST,
@@ -112,10 +112,6 @@ def _no_such_words(_request: Request[Any, Any, Any], missing: NoSuchWords) -> Re
     return _answer(HTTPStatus.NOT_FOUND, "not_found", str(missing))
 
 
-def _not_a_record(_request: Request[Any, Any, Any], error: RecordError) -> Response[Problem]:
-    return _answer(HTTPStatus.BAD_REQUEST, "not_a_record", f"not a sound record: {error}")
-
-
 def _of_the_framework(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     status = HTTPStatus(error.status_code)
     if status in _WORDS:
@@ -149,7 +145,6 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     Refused: _refused,
     NoSuchTable: _no_such_table,
     NoSuchWords: _no_such_words,
-    RecordError: _not_a_record,
     HTTPException: _of_the_framework,
     Exception: _fault,
 }

@@ -99,10 +99,13 @@ class _Conversation:
         self._tables: Final[Tables] = edge.tables
         self._limits: Final[Limits] = edge.config.limits
         self._advice: Final = edge.advice_per_minute
+        self._address: Final = address_of(socket.scope["client"])
+        self._messages_of_address: Final = edge.messages_per_minute
         self._pace: Final = Bucket(self._limits.messages_per_second, self._limits.message_burst)
         self._haste: Final = Bucket(FORGIVENESS, PATIENCE)
         self._nonsense: Final = Bucket(FORGIVENESS, PATIENCE)
         self._joins: Final = Bucket(self._limits.joins_per_second, self._limits.join_burst)
+        self._joins_of_address: Final = edge.joins_per_minute
         self._has_joined = False
         self._is_busy = False
         self._is_over = False
@@ -159,6 +162,9 @@ class _Conversation:
         if not self._pace.take():
             self._reproach(frame, "too_fast", "more messages a second than a socket may send")
             return
+        if not self._messages_of_address.take(self._address):
+            self._reproach(frame, "too_fast", "more messages than one address may send")
+            return
         try:
             message = _message_decoder.decode(frame)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -170,6 +176,9 @@ class _Conversation:
         if isinstance(message, Join):
             if not self._joins.take():
                 self._reproach(frame, "too_fast", "more joins than a socket may send")
+                return
+            if not self._joins_of_address.take(self._address):
+                self._client.finish(clients.TOO_MUCH)  # it comes again, later
                 return
         elif not self._has_joined:
             self._reproach(frame, "not_understood", "the first message is `join`")
@@ -202,7 +211,7 @@ class _Conversation:
 
     def _advise(self, message: AskAdvice) -> None:
         """Have somebody think, as often as an address may; the answer comes when it is there."""
-        if self._advice.take(address_of(self._socket.scope["client"])):
+        if self._advice.take(self._address):
             self._tables.advise(self._table, self._client, message)
         else:
             self._client.refuse(message.id, "too_fast", "more advice than an address may ask for")

@@ -44,10 +44,13 @@ class Bucket:
 
 
 class PerMinute:
-    """So many times a minute for each address."""
+    """So many times a minute for each address, and at once as many, unless it is said otherwise."""
 
-    def __init__(self, limit: float, clock: Callable[[], float] = monotonic) -> None:
-        self._limit: Final = limit
+    def __init__(
+        self, limit: float, clock: Callable[[], float] = monotonic, burst: float | None = None
+    ) -> None:
+        self._rate: Final = limit / 60
+        self._burst: Final = limit if burst is None else burst
         self._clock: Final = clock
         self._buckets: dict[str, Bucket] = {}
 
@@ -57,7 +60,7 @@ class PerMinute:
         if bucket is None:
             if len(self._buckets) >= REMEMBERED:
                 self._forget()
-            bucket = self._buckets[address] = Bucket(self._limit / 60, self._limit, self._clock)
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, self._clock)
         return bucket.take()
 
     def _forget(self) -> None:

@@ -22,6 +22,8 @@ from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, TABLES
 
 LISTED_AT_MOST: Final = 100
+# Of so many listed tables that run, the newest, it is looked whether anything happens there.
+_LOOKED_AT: Final = 2_000
 
 Columns = tuple[Any, ...]
 
@@ -87,6 +89,10 @@ class Store(ABC):
         rows = await self._read(query.order_by(EVENTS.c.seq))
         return [Entry(row[0], read_event(row[1]), row[2], row[3]) for row in rows]
 
+    async def has_table(self, table: str) -> bool:
+        """Whether there is such a table."""
+        return bool(await self._read(select(TABLES.c.id).where(TABLES.c.id == table)))
+
     async def new_guest(self, guest: str, token_hash: bytes, name: str) -> None:
         """Keep a guest."""
         values = {"id": guest, "token_hash": token_hash, "name": name, "made": time.time()}
@@ -123,13 +129,19 @@ class Store(ABC):
 
     async def listed(self, since: float) -> list[TableRow]:
         """Listed tables that run and where something has happened since a moment, newest first."""
-        query = _tables().where(TABLES.c.listed, TABLES.c.result == "", _changed() >= since)
+        running = (TABLES.c.listed, TABLES.c.result == "")
+        newest = select(TABLES.c.id).where(*running).order_by(TABLES.c.made.desc())
+        looked_at = newest.limit(_LOOKED_AT).subquery()
+        query = _tables().where(TABLES.c.id.in_(select(looked_at.c.id)), _changed() >= since)
         return [_table_row(row) for row in await self._read(query)]
 
     async def mine(self, guest: str) -> list[TableRow]:
         """The tables a guest has set or has a chair at, newest first."""
         seated = select(CHAIRS.c.table_id).where(CHAIRS.c.guest == guest)
-        query = _tables().where((TABLES.c.host == guest) | TABLES.c.id.in_(seated))
+        theirs = select(TABLES.c.id).where((TABLES.c.host == guest) | TABLES.c.id.in_(seated))
+        # Chosen before the rest is looked up, which would otherwise be done for all of them.
+        newest = theirs.order_by(TABLES.c.made.desc()).limit(LISTED_AT_MOST).subquery()
+        query = _tables().where(TABLES.c.id.in_(select(newest.c.id)))
         return [_table_row(row) for row in await self._read(query)]
 
     async def chairs(self, tables: Iterable[str]) -> list[ChairRow]:

@@ -15,6 +15,7 @@ from tabletide.server.ops.metrics import TABLES
 from tabletide.server.store.processes import OtherProcesses, Pointed, Wished, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
+from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.presence import BEAT_SECONDS
 from tabletide.server.tables.room import Room
 from tabletide.server.wire.tempo import Awaited, Tempo
@@ -32,6 +33,7 @@ class Keeper:
         self._store: Final = store
         self._bots: Final = bots
         self._idle_seconds: Final = idle_seconds
+        self.work: Final = LongWork()
         self._rooms: Final[dict[str, Room]] = {}
         self._errands: Final[set[asyncio.Task[None]]] = set()
         self._collected = monotonic()
@@ -56,7 +58,7 @@ class Keeper:
         """A table in memory, kept there as long as this lasts."""
         room = self._rooms.get(table)
         if room is None:
-            room = self._rooms[table] = Room(table, self._store, self._bots.nudge)
+            room = self._rooms[table] = Room(table, self._store, self.work, self._bots.nudge)
             TABLES.set(len(self._rooms))
         room.users += 1
         try:

@@ -7,6 +7,7 @@ from disk and one that was never put away are the same.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final, Literal, NamedTuple
 
 from tabletide.bots.table_talk import TableTalk
@@ -34,6 +35,7 @@ from tabletide.server.store.journal import (
 
 _DRAWN: Final = re.compile(r"[0-9a-f]{32}")  # a seed the server drew, when no table said so yet
 CHATS_KEPT: Final = 200  # lines of the chat that whoever comes is told
+_FEW_STEPS: Final = 20  # that a table follows at a time
 
 
 class ChairWish(NamedTuple):
@@ -197,23 +199,39 @@ class Live:
 
 def restore(table_id: str, entries: list[Entry]) -> Live:
     """The table that a list of events tells of."""
-    created = entries[0].event
-    assert isinstance(created, Created), "a table's first event is that it was set"
-    live = Live(table_id, created)
-    for entry in entries[1:]:
-        live.apply(entry)
+    *_, live = restoring(table_id, entries)
     return live
 
 
+def restoring(table_id: str, entries: list[Entry]) -> Iterator[Live]:
+    """The same table from its first moment to its last, for whoever has other things to do too."""
+    created = entries[0].event
+    assert isinstance(created, Created), "a table's first event is that it was set"
+    live = Live(table_id, created, _set(created))
+    yield live
+    for end in range(0, len(created.steps), _FEW_STEPS):
+        live.table.follow(created.steps[: end + _FEW_STEPS])
+        yield live
+    for entry in entries[1:]:
+        live.apply(entry)
+        yield live
+
+
 def _deal(created: Created) -> Table:
+    """A table with all the steps it begins with."""
+    table = _set(created)
+    table.follow(created.steps)
+    return table
+
+
+def _set(created: Created) -> Table:
+    """A table just dealt."""
     game: Any = load_game(created.game) if created.game in GAMES else None
     edition = created.edition or (game.edition if game else "")  # unsaid by tables of old
     if game is None or (game.version, game.edition) != (created.version, edition):
         played = f"{created.game} version {created.version} {edition}".rstrip()
         raise Refused("not_running", f"this server does not play {played}")
-    table = Table(game, created.setup, created.seed)
-    table.follow(created.steps)
-    return table
+    return Table(game, created.setup, created.seed)
 
 
 def _play(table: Table, play: Play) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Callable
@@ -17,21 +18,29 @@ RUNNING_SECONDS: Final = 86_400.0  # a listed table where nothing has happened f
 Here = Callable[[str], set[str]]  # who is at a table, as far as this process knows
 
 
-async def listed(store: Store, here: Here) -> list[TableLine]:
-    """Listed tables that run."""
-    return await _lines(store, await store.listed(time.time() - RUNNING_SECONDS), here)
+class Lobby:
+    """The lists of tables. One is made at a time: the database has others to answer, too."""
 
+    def __init__(self, store: Store, here: Here) -> None:
+        self._store: Final = store
+        self._here: Final = here
+        self._turn: Final = asyncio.Lock()
 
-async def mine(store: Store, guest: Guest, here: Here) -> list[TableLine]:
-    """The tables a guest has set or has a chair at."""
-    return await _lines(store, await store.mine(guest.id), here)
+    async def listed(self) -> list[TableLine]:
+        """Listed tables that run."""
+        async with self._turn:
+            return await self._lines(await self._store.listed(time.time() - RUNNING_SECONDS))
 
+    async def mine(self, guest: Guest) -> list[TableLine]:
+        """The tables a guest has set or has a chair at."""
+        async with self._turn:
+            return await self._lines(await self._store.mine(guest.id))
 
-async def _lines(store: Store, rows: list[TableRow], here: Here) -> list[TableLine]:
-    chairs: dict[str, list[ChairRow]] = {row.id: [] for row in rows}
-    for chair in await store.chairs(chairs):
-        chairs[chair.table].append(chair)
-    return [_line(row, chairs[row.id], here(row.id)) for row in rows]
+    async def _lines(self, rows: list[TableRow]) -> list[TableLine]:
+        chairs: dict[str, list[ChairRow]] = {row.id: [] for row in rows}
+        for chair in await self._store.chairs(chairs):
+            chairs[chair.table].append(chair)
+        return [_line(row, chairs[row.id], self._here(row.id)) for row in rows]
 
 
 def _line(row: TableRow, chairs: list[ChairRow], here: set[str]) -> TableLine:

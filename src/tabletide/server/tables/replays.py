@@ -1,21 +1,85 @@
-"""A game from its start, to be watched again."""
+"""A game from its start, to be watched again: written out in a process of its own."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import SetupError, seats
-from tabletide.kernel.record import HEADER_LINES, RecordError, read_record
+from tabletide.kernel.record import (
+    HEADER_LINES,
+    RecordError,
+    read_record,
+    record_of,
+    write_record,
+)
 from tabletide.kernel.resume import resume
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused, Table
+from tabletide.server.ops.packing import Coding, packed
 from tabletide.server.tables.sights import Gallery
+from tabletide.server.tables.thinking.clerks import Unwritten
 from tabletide.server.wire.sight import Replay, wire_outcome
 
 LONGEST: Final = 5_000  # entries of a record that anybody may send
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class FilmOfRecord(NamedTuple):
+    """The errand to show the game a record file tells of."""
+
+    text: str
+    seat: int
+    coding: Coding = ""
+
+    def answer(self) -> bytes | Unwritten:
+        """The replay, written and packed; or which line is wrong."""
+        try:
+            return packed(_encode(replay_of(self.text, self.seat)), self.coding)
+        except RecordError as error:
+            return Unwritten("not_a_record", f"not a sound record: {error}")
+        except Refused as refused:
+            return Unwritten(refused.reason, str(refused))
+
+
+class FilmOfTable(NamedTuple):
+    """The errand to show the game of a table, by the steps that stand."""
+
+    game: str
+    setup: dict[str, str]
+    seed: str
+    steps: list[int]
+    told_seed: str
+    seat: int
+    coding: Coding = ""
+
+    def answer(self) -> bytes | Unwritten:
+        """The replay, written and packed."""
+        table = Table(load_game(self.game), self.setup, self.seed)
+        # Where a seat holds the table, nothing is drawn that was not drawn there.
+        table.follow(self.steps, hold=True)
+        try:
+            return packed(_encode(film(table, self.seat, self.told_seed)), self.coding)
+        except Refused as refused:
+            return Unwritten(refused.reason, str(refused))
+
+
+class RecordOfTable(NamedTuple):
+    """The errand to write the record of a game that is over."""
+
+    game: str
+    setup: dict[str, str]
+    entries: list[int]
+    commitment: str
+    seed: str
+
+    def answer(self) -> str:
+        """The record file."""
+        game = load_game(self.game)
+        return write_record(record_of(game, self.setup, self.entries, self.commitment, self.seed))
 
 
 def replay_of(text: str, seat: int) -> Replay:

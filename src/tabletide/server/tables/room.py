@@ -12,6 +12,7 @@ from typing import Final
 
 from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import at, note_fault
+from tabletide.server.ops.rates import PerMinute
 from tabletide.server.store.journal import (
     Advised,
     Asked,
@@ -24,7 +25,8 @@ from tabletide.server.store.journal import (
 )
 from tabletide.server.store.store import Append, Conflict, Store, appended
 from tabletide.server.tables.bot_turns import BotTurns
-from tabletide.server.tables.live import Live, restore
+from tabletide.server.tables.live import Live
+from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
 from tabletide.server.tables.people import Listener
 from tabletide.server.tables.presence import Presence
@@ -36,6 +38,8 @@ from tabletide.server.wire.tables import Chair
 from tabletide.server.wire.tempo import Awaited
 
 ATTEMPTS: Final = 20  # to write, while others keep being faster
+SHORT_TAIL: Final = 10  # entries that whoever has missed them is always told
+TAILS: Final = 12.0  # a minute that a guest is told who has missed more
 
 Make = Callable[[Live], Event]  # what a request comes to at this moment; it may be Refused
 
@@ -47,7 +51,9 @@ class NoSuchTable(LookupError):
 class Room:
     """A table in memory. Whoever uses it counts in `users`, so that it is not put away."""
 
-    def __init__(self, table: str, store: Store, nudge: Callable[[Room], None]) -> None:
+    def __init__(
+        self, table: str, store: Store, work: LongWork, nudge: Callable[[Room], None]
+    ) -> None:
         self.id: Final = table
         self.presence: Final = Presence()
         self.outbox: Final = Outbox()
@@ -59,8 +65,10 @@ class Room:
         self.is_closing = False
         self.bots: asyncio.Task[None] | None = None  # what the bots are about
         self._store: Final = store
+        self._work: Final = work
         self._nudge: Final = nudge  # something has happened that bots may care about
         self._lock: Final = asyncio.Lock()
+        self._tails: Final = PerMinute(TAILS)
         self._live: Live | None = None
         self._acts: set[asyncio.Task[None]] = set()
 
@@ -82,7 +90,7 @@ class Room:
             entries = await self._store.entries(self.id, 0)
             if not entries:
                 raise NoSuchTable(self.id)
-            live = restore(self.id, entries)
+            live = await self._work.restore(self.id, entries)
             await self._learn_names(live)
             self._live = live
 
@@ -158,7 +166,8 @@ class Room:
                 self.outbox.names[listener.guest.id] = listener.guest.name
             if self.presence.here() != here:
                 self._tell_chairs_to(one for one in self.presence.listeners if one is not listener)
-            self._welcome(listener, at)
+            async with self._work.telling:
+                self._welcome(listener, at)
         self._nudge(self)
 
     def leave(self, listener: Listener) -> None:
@@ -183,15 +192,18 @@ class Room:
         self._tell_chairs_to(self.presence.listeners)
 
     def tell_tail(self, listener: Listener, at: int) -> None:
-        """Tell a socket what it lacks, if there is such a thing; everything, if that is much."""
+        """Tell a socket what it lacks, if there is such a thing; everything, if that is much.
+
+        Much is long to make, and what happens is told anyway: a guest has it so often a minute.
+        """
         now = self.live.table.at()
-        if not 0 <= at < now:
+        guest = None if listener.guest is None else listener.guest.id
+        if not 0 <= at < now or (now - at > SHORT_TAIL and not self._tails.take(guest or "")):
             return
         if now - at > LONG_AGO:
             self._welcome(listener, None)
-            return
-        guest = None if listener.guest is None else listener.guest.id
-        listener.send(self.outbox.tail(self.live, guest, at))
+        else:
+            listener.send(self.outbox.tail(self.live, guest, at))
 
     def look(self, guest: str, name: str, anchor: str) -> None:
         """Show everybody where somebody points."""
@@ -201,16 +213,24 @@ class Room:
         """Tell everybody for whom the bots wait."""
         self._tell_all(self.outbox.awaited(awaited))
 
+    def welcome(self, guest: str | None, at: int | None = None) -> bytes:
+        """Everything, for one guest or for an onlooker; to who was here before, what is new."""
+        return self.outbox.welcome(self.live, guest, at, self.presence.here())
+
     def _welcome(self, listener: Listener, at: int | None) -> None:
         guest = None if listener.guest is None else listener.guest.id
-        listener.send(self.outbox.welcome(self.live, guest, at, self.presence.here()))
+        listener.send(self.welcome(guest, at))
 
     def _welcome_anew(self, before: Live) -> None:
         """What those see whose seats are others now has changed altogether."""
+        made: dict[str | None, bytes] = {}
         for listener in list(self.presence.listeners):
             guest = None if listener.guest is None else listener.guest.id
-            if before.seats_of(guest) != self.live.seats_of(guest):
-                self._welcome(listener, None)
+            if before.seats_of(guest) == self.live.seats_of(guest):
+                continue
+            if guest not in made:
+                made[guest] = self.welcome(guest)
+            listener.send(made[guest])
 
     def _tell_news(self, before: Live, after: Live) -> None:
         """The same seats see the same: their message is made once."""

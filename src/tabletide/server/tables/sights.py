@@ -30,9 +30,11 @@ class Gallery:
 
     def __init__(self) -> None:
         self._views: dict[int, tuple[object, Data]] = {}  # by seat: a state, and how it looks
+        self._wholes: dict[int, tuple[object, msgspec.Raw]] = {}  # by seat: a moment, and its sight
 
     def news(self, before: Table, after: Table, seat: int) -> msgspec.Raw:
         """What changed between two moments of one table."""
+        self._wholes.clear()
         first = min([len(before.steps), *_returns(after, before.at())])
         return self._sight(after, seat, first, before.state)
 
@@ -44,7 +46,7 @@ class Gallery:
     def whole(self, table: Table, seat: int, at: int | None) -> msgspec.Raw:
         """Everything: the present with the whole log, or in full what came after `at`."""
         if at is None or not table.at() - LONG_AGO <= at <= table.at():
-            return self._encoded(table, seat, 0, self._log(table, seat))
+            return self._present(table, seat)
         return self._sight(table, seat, first_changed(table, at), None)
 
     def film(self, table: Table, seat: int) -> list[Data]:
@@ -97,6 +99,15 @@ class Gallery:
         view = self._view(table, table.state, seat)
         patch = view if base is None else _changes(self._view(table, base, seat), view)
         return _beat(table, len(table.steps) - 1, patch, [])
+
+    def _present(self, table: Table, seat: int) -> msgspec.Raw:
+        """The present with the whole log: made once, however many come at the same moment."""
+        moment = (table.at(), table.proposal, table.declined, table.held)
+        kept = self._wholes.get(seat)
+        if kept is None or kept[0] != moment:
+            kept = (moment, self._encoded(table, seat, 0, self._log(table, seat)))
+            self._wholes[seat] = kept
+        return kept[1]
 
     def _log(self, table: Table, seat: int) -> list[Data]:
         """The present, and every line of the log."""

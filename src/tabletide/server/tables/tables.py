@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from tabletide.kernel.record import write_record
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused as Refused
+from tabletide.kernel.table import Table
 from tabletide.server.config import Config
+from tabletide.server.ops.packing import Coding
 from tabletide.server.store.journal import Entry
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.processes import Pointed
 from tabletide.server.store.store import Store, appended
-from tabletide.server.tables import lobby
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.intents import Intent, check, created_by, event_of, taken_up
+from tabletide.server.tables.invitations import CodeOfLink
 from tabletide.server.tables.keeper import Keeper
-from tabletide.server.tables.live import Live
+from tabletide.server.tables.lobby import Lobby
 from tabletide.server.tables.people import Guest as Guest
 from tabletide.server.tables.people import Listener as Listener
-from tabletide.server.tables.replays import film
-from tabletide.server.tables.replays import replay_of as replay_of
+from tabletide.server.tables.replays import FilmOfRecord, FilmOfTable, RecordOfTable
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
+from tabletide.server.tables.room import Room
 from tabletide.server.tables.seating import change_of_chair
 from tabletide.server.tables.thinking import puzzling
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
+from tabletide.server.tables.thinking.clerks import Clerks
 from tabletide.server.tables.thinking.thinkers import Lost, OddsJob, Thinkers
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
@@ -42,10 +43,9 @@ from tabletide.server.wire.messages import (
     Release,
     Say,
     TakeBack,
-    Welcome,
 )
 from tabletide.server.wire.puzzles import PuzzleNow, WireVerdict
-from tabletide.server.wire.sight import Replay, WireReckoning
+from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
 
@@ -60,8 +60,10 @@ class Tables:
         self._limits: Final = config.limits
         self._store: Final = store
         self._keeper: Final = keeper
+        self._lobby: Final = Lobby(store, keeper.here)
         self._thinkers: Final = thinkers
         self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
+        self._clerks: Final = Clerks(config.limits.write_seconds)
 
     @classmethod
     async def open(cls, config: Config) -> Tables:
@@ -79,6 +81,7 @@ class Tables:
         await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()
+        self._clerks.close()
         await self._analysts.close()
         await self._store.close()
 
@@ -114,17 +117,18 @@ class Tables:
         made = created_by(guest, wish, self._limits)
         created = replace(made, steps=steps, puzzle=wish.puzzle or "")
         table = secrets.token_urlsafe(12)
-        Live(table, created)  # Refused if it cannot be dealt
-        await self._store.append(appended(table, Entry(0, created)))
+        entry = Entry(0, created)
+        await self._keeper.work.restore(table, [entry])  # Refused if it cannot be dealt
+        await self._store.append(appended(table, entry))
         return table
 
     async def listed(self) -> list[TableLine]:
         """Listed tables that run."""
-        return await lobby.listed(self._store, self._keeper.here)
+        return await self._lobby.listed()
 
     async def mine(self, guest: Guest) -> list[TableLine]:
         """The tables a guest has set or has a chair at."""
-        return await lobby.mine(self._store, guest, self._keeper.here)
+        return await self._lobby.mine(guest)
 
     # One table.
 
@@ -161,11 +165,15 @@ class Tables:
             except Refused as refused:
                 listener.send(_encode(Refusal(message.id, refused.reason, str(refused))))
                 if refused.reason == "stale":
-                    room.tell_tail(listener, told_at)
+                    await self._tell_tail(room, listener, told_at)
                 return
             if repeated:
-                room.tell_tail(listener, told_at)
+                await self._tell_tail(room, listener, told_at)
             listener.send(_encode(Done(message.id)))
+
+    async def _tell_tail(self, room: Room, listener: Listener, at: int) -> None:
+        async with self._keeper.work.telling:
+            room.tell_tail(listener, at)
 
     def look(self, table: str, listener: Listener, anchor: str) -> None:
         """Show everybody where a guest points; nobody keeps it."""
@@ -200,25 +208,40 @@ class Tables:
             )
             return room.chairs()
 
-    async def welcome(self, table: str, guest: Guest | None) -> Welcome:
+    async def welcome(self, table: str, guest: Guest | None) -> bytes:
         """What a socket would be told first."""
-        async with self._keeper.room(table) as room:
-            who = None if guest is None else guest.id
-            told = room.outbox.welcome(room.live, who, None, room.presence.here())
-            return msgspec.json.decode(told, type=Welcome)
+        async with self._keeper.room(table) as room, self._keeper.work.telling:
+            return room.welcome(None if guest is None else guest.id)
 
-    async def replay(self, table: str, guest: Guest | None, seat: int | None) -> Replay:
+    async def replay(
+        self, table: str, guest: Guest | None, seat: int | None, coding: Coding = ""
+    ) -> bytes:
         """The game so far through the eyes of a seat: one's own, or any once it is over."""
         async with self._keeper.room(table) as room:
-            live = room.live
+            live, played = room.live, room.live.table
             own = live.seats_of(None if guest is None else guest.id)
             eyes = seat if seat is not None else (own or (NOBODY,))[0]
-            if eyes not in (*own, NOBODY) and not live.table.is_over():
+            if eyes not in (*own, NOBODY) and not played.is_over():
                 raise Refused(
                     "not_seated", f"what seat {eyes} sees is its own affair until the end"
                 )
-            # In a thread, since others should not wait: what happens meanwhile happens to a copy.
-            return await asyncio.to_thread(film, live.table, eyes, live.told_seed())
+            game, seed, steps = played.game.id, live.created.seed, played.steps
+            told = live.told_seed()
+            errand = FilmOfTable(game, played.setup, seed, steps, told, eyes, coding)
+        written: bytes = await self._clerks.write(errand)
+        return written
+
+    async def replay_of(self, text: str, seat: int, coding: Coding = "") -> bytes:
+        """The game a record file tells of, through the eyes of a seat."""
+        written: bytes = await self._clerks.write(FilmOfRecord(text, seat, coding))
+        return written
+
+    async def code_of(self, table: str, link: str) -> bytes:
+        """The link to a table, drawn."""
+        if self._keeper.in_memory(table) is None and not await self._store.has_table(table):
+            raise NoSuchTable(table)
+        drawn: bytes = await self._clerks.write(CodeOfLink(link))
+        return drawn
 
     async def odds(self, table: str, guest: Guest | None, seat: int) -> WireReckoning:
         """What may happen before a seat's next turn, for whoever looks through its eyes."""
@@ -260,7 +283,7 @@ class Tables:
         async with self._keeper.room(table) as room:
             if not room.live.table.is_over():
                 raise Refused("not_over", "the record tells what is hidden: it waits for the end")
-            return write_record(room.live.table.record())
+            return await self._record_of(room.live.table)
 
     async def analyse(self, table: str) -> AnalysisNow:
         """Have a game that is over analysed, and say how far that is."""
@@ -268,7 +291,16 @@ class Tables:
             played = room.live.table
             if not played.is_over():
                 raise Refused("not_over", "an analysis tells what is hidden: it waits for the end")
-            return await self._analysts.begin(table, played, write_record(played.record()))
+            return await self._analysts.begin(table, played, await self._record_of(played))
+
+    async def _record_of(self, played: Table) -> str:
+        dealer = played.dealer
+        written: str = await self._clerks.write(
+            RecordOfTable(
+                *(played.game.id, played.setup, played.entries, dealer.commitment, dealer.seed)
+            )
+        )
+        return written
 
     async def analysis(self, table: str) -> AnalysisNow:
         """How far the analysis of a game is."""

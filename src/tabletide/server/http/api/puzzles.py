@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cache
 from http import HTTPStatus
 
-from litestar import get, post
+import msgspec
+from litestar import Response, get, post
 from litestar.params import FromPath
 
+from tabletide.games.registry import GAMES
 from tabletide.server.http.caller import Asked, TheEdge
 from tabletide.server.http.edge import spend
+from tabletide.server.http.kept import JSON, PACKED, Kept
 from tabletide.server.http.problems import documented
 from tabletide.server.tables.thinking import puzzling
 from tabletide.server.wire.puzzles import PuzzleLine, PuzzleNow, WireVerdict
 
 
-@get("/api/games/{game:str}/puzzles", tags=["games"], sync_to_thread=False)
-def puzzles_of_game(game: FromPath[str]) -> list[PuzzleLine]:
+@get("/api/games/{game:str}/puzzles", opt=PACKED, tags=["games"], sync_to_thread=False)
+def puzzles_of_game(request: Asked, game: FromPath[str]) -> Response[list[PuzzleLine]]:
     """List a game's puzzles, the easy ones first; none of a game without any."""
-    return puzzling.lines(game)
+    return _lines(game if game in GAMES else "").answer(request)
+
+
+@cache
+def _lines(game: str) -> Kept:
+    return Kept(msgspec.json.encode(puzzling.lines(game)), JSON)
 
 
 @get(

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from http import HTTPStatus
-from io import BytesIO
-from typing import Annotated
+from typing import Annotated, Any
 
-import segno
 from litestar import MediaType, Response, get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, QueryParameter, RawBody
@@ -17,8 +14,9 @@ from tabletide.kernel.state import NOBODY
 from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge
 from tabletide.server.http.edge import spend
 from tabletide.server.http.guards import own_origin
+from tabletide.server.http.kept import PACKED, in_form
 from tabletide.server.http.problems import Declined, documented
-from tabletide.server.tables.replays import replay_of
+from tabletide.server.ops.packing import Coding, coding_for
 from tabletide.server.wire.sight import Replay
 
 SVG = "image/svg+xml"
@@ -31,10 +29,12 @@ MaybeSeat = Annotated[int | None, _ANY_SEAT]
 
 @get(
     "/api/tables/{table:str}/replay",
+    opt=PACKED,
     responses=documented(
         HTTPStatus.BAD_REQUEST,
         HTTPStatus.FORBIDDEN,
         HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
         HTTPStatus.TOO_MANY_REQUESTS,
     ),
     tags=["records"],
@@ -45,10 +45,11 @@ async def replay_table(
     caller: MaybeGuest,
     edge: TheEdge,
     seat: MaybeSeat = None,
-) -> Replay:
+) -> Response[Replay]:
     """Tell the game so far, as one seat saw it."""
     spend(edge.replays_per_minute, request.scope)
-    return await edge.tables.replay(table, caller, seat)
+    coding = _coding(request)
+    return _packed(await edge.tables.replay(table, caller, seat, coding), coding)
 
 
 @get(
@@ -76,9 +77,12 @@ class _TakesARecord(Operation):
     "/api/replay",
     status_code=HTTPStatus.OK,
     operation_class=_TakesARecord,
+    opt=PACKED,
     responses=documented(
         HTTPStatus.BAD_REQUEST,
         HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
         HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
         HTTPStatus.TOO_MANY_REQUESTS,
     ),
@@ -86,7 +90,7 @@ class _TakesARecord(Operation):
 )
 async def replay_record(
     request: Asked, body: RawBody, edge: TheEdge, seat: AnySeat = NOBODY
-) -> Replay:
+) -> Response[Replay]:
     """Tell the game in a record file, as one seat saw it."""
     spend(edge.replays_per_minute, request.scope)
     try:
@@ -94,22 +98,27 @@ async def replay_record(
     except UnicodeDecodeError:
         sentence = "not a sound record: it is not text"
         raise Declined(HTTPStatus.BAD_REQUEST, "not_a_record", sentence) from None
-    # In a thread: a long game takes a while, and nobody else should wait for it.
-    return await asyncio.to_thread(replay_of, text, seat)
+    coding = _coding(request)
+    return _packed(await edge.tables.replay_of(text, seat, coding), coding)
+
+
+def _coding(request: Asked) -> Coding:
+    return coding_for(request.headers.get("accept-encoding", ""))
+
+
+def _packed(body: Any, coding: Coding) -> Response[Any]:
+    """A body that was written and packed elsewhere."""
+    headers = in_form(coding, {"vary": "Accept-Encoding"})
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 @get(
     "/api/tables/{table:str}/invitation.svg",
     media_type=SVG,
-    responses=documented(HTTPStatus.NOT_FOUND),
+    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
     tags=["records"],
 )
 async def invitation(request: Asked, table: FromPath[str], edge: TheEdge) -> Response[bytes]:
     """Draw the table's link as a QR code."""
-    await edge.tables.welcome(table, None)  # a code that leads nowhere is a 404
     link = f"{own_origin(request.scope, edge.config.public_url)}/t/{table}"
-    drawing = BytesIO()
-    segno.make(link, error="m", micro=False).save(
-        drawing, kind="svg", border=3, dark="#000", light="#fff", omitsize=True, xmldecl=False
-    )
-    return Response(drawing.getvalue(), media_type=SVG)
+    return Response(await edge.tables.code_of(table, link), media_type=SVG)

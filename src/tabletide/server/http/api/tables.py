@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import get, post
+from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from tabletide.kernel.state import NOBODY
@@ -54,9 +54,10 @@ async def list_tables(
 
 
 @get("/api/tables/{table:str}", responses=documented(HTTPStatus.NOT_FOUND), tags=["tables"])
-async def see_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Welcome:
+async def see_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Response[Welcome]:
     """Tell what a socket's first `welcome` would say."""
-    return await edge.tables.welcome(table, caller)
+    told: Any = await edge.tables.welcome(table, caller)  # bytes, which go as they are
+    return Response(told, media_type=MediaType.JSON)
 
 
 @get(

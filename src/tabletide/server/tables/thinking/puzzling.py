@@ -46,13 +46,13 @@ class VerdictJob(NamedTuple):
 
 def lines(game: str) -> list[PuzzleLine]:
     """The puzzles of a game, the easy ones first."""
-    book = _book(game)
+    book = _book_of(game)
     return [] if book is None else [_line(puzzle) for puzzle in book.puzzles]
 
 
 def find(game: str, id_: str) -> Puzzle:
     """A puzzle by its id."""
-    book = _book(game)
+    book = _book_of(game)
     puzzle = None if book is None else book.find(id_)
     if puzzle is None:
         raise Refused("no_puzzle", f"there is no puzzle '{id_}' of '{game}'")
@@ -93,9 +93,14 @@ def verdict_of(found: dict[str, Any]) -> WireVerdict:
     return msgspec.convert(found, WireVerdict)
 
 
+def _book_of(game: str) -> PuzzleBook | None:
+    """The puzzles of a game; of names that are no game's nothing is kept."""
+    return _book(game) if game in GAMES else None
+
+
 @cache
 def _book(game: str) -> PuzzleBook | None:
-    return shipped(game) if game in GAMES else None
+    return shipped(game)
 
 
 def _line(puzzle: Puzzle) -> PuzzleLine:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -93,8 +94,9 @@ def reckon(job: OddsJob) -> dict[str, Any]:
 class Thinkers:
     """As many processes as are allowed, made when there is something to think about."""
 
-    def __init__(self, workers: int, patience: float) -> None:
+    def __init__(self, workers: int, patience: float, niceness: int = 0) -> None:
         self._patience: Final = patience
+        self._niceness: Final = niceness  # how far they stand back for others on the machine
         self._turns: Final = asyncio.Semaphore(workers)
         self._idle: list[Worker] = []
         self._asked = 0  # jobs that are not answered yet
@@ -139,7 +141,7 @@ class Thinkers:
             self._asked -= 1
 
     async def _ask(self, job: Errand) -> Any:
-        worker = self._idle.pop() if self._idle else Worker()
+        worker = self._idle.pop() if self._idle else Worker(self._niceness)
         try:
             answer = await asyncio.to_thread(worker.ask, job, self._patience)
         except BaseException:  # cancelled too: what it would answer is no longer asked for
@@ -161,11 +163,11 @@ class Thinkers:
 class Worker:
     """One process, and the pipe to it. It ends when the pipe does, so never outlives us."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int) -> None:
         # Spawned on every system alike, so that no process inherits half of another.
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_work, args=(theirs, niceness), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -190,9 +192,10 @@ class Worker:
         self._process.join()
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, niceness: int) -> None:
     """Answer questions until nobody asks any more; a bot that fails ends the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # left to the parent
+    os.nice(niceness)
     while True:
         try:
             job = pipe.recv()

@@ -1,0 +1,55 @@
+"""Who comes too often is turned away at the door, before any of the work is done."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Final
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from tabletide.server.http.headers import NO_STORE
+from tabletide.server.ops.metrics import ANSWERS, REFUSALS
+from tabletide.server.ops.rates import PerMinute, address_of
+from tabletide.server.wire.tables import Problem
+
+_TOO_FAST: Final = "too_fast"
+_TURNED_AWAY: Final = 1008
+_BODY: Final = msgspec.json.encode(
+    Problem(_TOO_FAST, "more requests than are answered to one address; in a minute it will do")
+)
+_HEADERS: Final = [
+    (b"content-type", b"application/json"),
+    (b"content-length", str(len(_BODY)).encode()),
+    (b"cache-control", NO_STORE.encode()),
+    (b"retry-after", b"10"),
+]
+
+
+class Doorman:
+    """The application behind a ration of requests, sockets among them, for each address."""
+
+    def __init__(self, app: ASGIApp, ration: PerMinute) -> None:
+        self._app: Final = app
+        self._ration: Final = ration
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or turn it away."""
+        kind = scope["type"]
+        is_asked = kind in (ScopeType.HTTP, ScopeType.WEBSOCKET)  # by somebody outside
+        if not is_asked or self._ration.take(address_of(scope["client"])):
+            await self._app(scope, receive, send)
+        else:
+            await _turn_away(kind, send)
+
+
+async def _turn_away(kind: ScopeType, send: Send) -> None:
+    REFUSALS.labels(_TOO_FAST).inc()
+    if kind == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": _TURNED_AWAY, "reason": _TOO_FAST})
+        return
+    status = int(HTTPStatus.TOO_MANY_REQUESTS)
+    ANSWERS.labels(status).inc()
+    await send({"type": "http.response.start", "status": status, "headers": _HEADERS})
+    await send({"type": "http.response.body", "body": _BODY, "more_body": False})
