@@ -108,9 +108,7 @@ class Course:
 
     def lines(self, seat: int, since: int = 0) -> list[tuple[int, Line]]:
         """What a seat hears of the steps from a number on: the step, and a line of the log."""
-        first = len(self.happenings)
-        while first > 0 and self.happenings[first - 1][0] >= since:
-            first -= 1
+        first = bisect_left(self.happenings, (since,))
         lines: list[tuple[int, Line]] = []
         for step, note in self.happenings[first:]:
             lines.append((step, self.perspective(seat, step + 1).line(note)))

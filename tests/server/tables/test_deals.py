@@ -13,7 +13,7 @@ from tabletide.server.config import Config
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
 from tabletide.server.tables.live import restore
 from tabletide.server.wire.tables import Again, ChairChange
-from tests.server.ears import opened, person, play, run, seated, wish
+from tests.server.ears import opened, person, play, run, seated, welcomed, wish
 from tests.server.tables.sitting import LEAVE, TAKE, guest_of, reason
 
 UNAWARE = ChairChange("take")
@@ -34,7 +34,7 @@ def test_a_chosen_seed_is_not_found_by_guessing_at_its_fingerprint(
             shown = []
             for _ in range(2):
                 table = await tables.create(guest, wish("me", "me", game=game, seed="rio2026"))
-                told = await tables.welcome(table, None)
+                told = await welcomed(tables, table, None)
                 shown.append(told.table.commitment)
                 assert told.table.seed == ""
             assert fingerprint("rio2026") not in shown
@@ -47,9 +47,9 @@ def test_seed_and_salt_are_told_at_the_end_and_give_the_fingerprint(config: Conf
     async def story() -> None:
         async with opened(config) as tables:
             table, ana = await seated(tables, "me", "me", hands="closed")
-            shown = (await tables.welcome(table, None)).table.commitment
+            shown = (await welcomed(tables, table, None)).table.commitment
             await play(tables, table, ana, 1000)
-            told = (await tables.welcome(table, None)).table
+            told = (await welcomed(tables, table, None)).table
             plain, _, salt = told.seed.partition("~")
             assert (plain, len(salt)) == ("tests", 32)
             assert told.commitment == shown == fingerprint(told.seed)
@@ -66,7 +66,8 @@ def test_the_salt_deals_nothing(config: Config) -> None:
             one, ana = await seated(tables, "me", "me")
             other = await tables.create(guest_of(ana), wish("me", "me"))
             views = [
-                (await tables.welcome(table, ana.guest)).seats["0"].beats for table in (one, other)
+                (await welcomed(tables, table, ana.guest)).seats["0"].beats
+                for table in (one, other)
             ]
             assert views[0] == views[1]
 
@@ -94,7 +95,7 @@ def test_where_the_seed_came_from_is_for_all_to_see(config: Config) -> None:
         async with opened(config) as tables:
             table, ana = await seated(tables, "me", "me")
             await play(tables, table, ana, 1000)
-            told = (await tables.welcome(table, None)).table
+            told = (await welcomed(tables, table, None)).table
             drawn = wish("me", "me", seed=None)
             again = wish("me", "me", seed=None)
             again.again = Again(table, 3)
@@ -102,7 +103,7 @@ def test_where_the_seed_came_from_is_for_all_to_see(config: Config) -> None:
             deals = []
             for one in (drawn, again, same):
                 made = await tables.create(guest_of(ana), one)
-                deals.append((await tables.welcome(made, None)).table.deal)
+                deals.append((await welcomed(tables, made, None)).table.deal)
             assert (told.deal, deals) == ("chosen", ["drawn", "again", "again"])
 
     run(story())
@@ -158,7 +159,7 @@ def test_a_salt_of_ones_own_is_no_salt(config: Config) -> None:
             ana = await person(tables, "Ana")
             mine = "rio2026~" + "ab" * 16
             table = await tables.create(ana, wish("me", "me", seed=mine))
-            told = (await tables.welcome(table, None)).table
+            told = (await welcomed(tables, table, None)).table
             assert told.commitment not in (fingerprint(mine), fingerprint("rio2026"))
 
     run(story())
