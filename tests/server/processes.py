@@ -22,6 +22,7 @@ SOURCE = Path(tabletide.__file__).parents[1]
 TESTS = Path(__file__).parents[2]  # where `tests` is found
 SERVE = ("serve", "--lang=en", "--port=0", "--database=")
 RAISED = (
+    "--connections-per-address=10000",
     "--sockets-per-address=10000",
     "--requests-per-minute=1000000",
     "--messages-per-minute=10000000",

@@ -28,6 +28,7 @@ class Inside:
         self.origin = origin
         self.host = origin.removeprefix("http://")
         self.edge: Edge = server.edge
+        self.door = server.connections
         self.headers = {"origin": origin}
         named = httpx.post(f"{origin}/api/me", json={"name": "Host"}, headers=self.headers)
         self.headers["cookie"] = named.headers["set-cookie"].partition(";")[0]

@@ -29,6 +29,7 @@ GENEROUS = Limits(
     changes_per_minute=100_000,
     replays_per_minute=100_000,
     analyses_per_minute=100_000,
+    connections_per_address=2_000,
     sockets_per_address=1000,
     joins_per_second=1e6,
     join_burst=10**6,

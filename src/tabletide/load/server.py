@@ -19,6 +19,8 @@ START_SECONDS: Final = 30
 STOP_SECONDS: Final = 30
 # The bench is two thousand clients at one address, which the usual limits would turn away.
 LIMITS: Final = (
+    "--connections=100000",
+    "--connections-per-address=100000",
     "--sockets-per-address=100000",
     "--requests-per-minute=1000000",
     "--messages-per-minute=10000000",

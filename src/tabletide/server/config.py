@@ -26,6 +26,13 @@ class Limits:
     anchor_chars: int = 80
     seed_chars: int = 80
     record_bytes: int = 400_000  # the longest game there may be, with its phrases
+    connections: int = 4_000  # open at once
+    connections_per_address: int = 200  # likewise, sockets among them
+    head_bytes: int = 16_384  # of a request
+    head_seconds: float = 10.0  # until it has come
+    body_seconds: float = 60.0  # until the rest has
+    stalled_seconds: float = 30.0  # for an answer that is not read
+    linger_seconds: float = 2.0  # for a last word, then the connection is cut
     sockets_per_address: int = 100
     requests_per_minute: float = 600.0  # of any kind, for one address; a quarter of them at once
     joins_per_minute: float = 120.0  # of all sockets of one address

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import signal
@@ -9,13 +10,15 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from functools import partial
+from typing import Any, Final, cast
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tabletide.server.app import make_app
 from tabletide.server.config import Config
+from tabletide.server.http.connections import Connections, HttpProtocol
 from tabletide.server.http.doorman import Doorman
 from tabletide.server.http.edge import edge_of
 from tabletide.server.ops.open_files import allow_many_files
@@ -56,6 +59,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     what holds it, would wait for the next full collection.
     """
 
+    def __init__(self, connections: Connections, **made: Any) -> None:
+        super().__init__(**made)
+        self._door: Final = connections
+
     async def run_asgi(self) -> None:
         """Serve the socket, then see that it goes."""
         await super().run_asgi()
@@ -69,6 +76,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing will come any more."""
         super().connection_lost(exc)
+        self._door.leave(self.transport)
         self.conn.parser.close()
 
     def _cut_later(self) -> None:
@@ -81,13 +89,15 @@ class Server(uvicorn.Server):
     def __init__(self, config: Config, is_up: Callable[[], None]) -> None:
         app = make_app(config)
         requests = config.limits.requests_per_minute
+        connections = Connections(config.limits, is_behind_proxy=bool(config.public_url))
         super().__init__(
             uvicorn.Config(
                 Doorman(app, PerMinute(requests, burst=requests / 4)),
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                ws=SocketProtocol,
+                http=cast("type[asyncio.Protocol]", partial(HttpProtocol, connections)),
+                ws=cast("type[asyncio.Protocol]", partial(SocketProtocol, connections)),
                 ws_max_size=config.limits.frame_bytes,
                 ws_ping_interval=PING_SECONDS,
                 ws_ping_timeout=PING_SECONDS,
@@ -99,6 +109,7 @@ class Server(uvicorn.Server):
             )
         )
         self.edge: Final = edge_of(app.state)
+        self.connections: Final = connections
         self._is_up: Final = is_up
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -63,6 +63,12 @@ BotPause = Annotated[
     float, typer.Option(min=0, help="Seconds between the moves of bots somebody watches.")
 ]
 OpenPage = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
+ConnectionsAtOnce = Annotated[
+    int, typer.Option("--connections", min=1, help="How many connections may be open.")
+]
+ConnectionsPerAddress = Annotated[
+    int, typer.Option(min=1, help="How many of them one address may have.")
+]
 SocketsPerAddress = Annotated[
     int, typer.Option(min=1, help="How many sockets one address may have open.")
 ]
@@ -99,6 +105,8 @@ def serve(
     workers_bots: BotWorkers = 1,
     bot_pause: BotPause = 0.8,
     open_page: OpenPage = False,
+    connections: ConnectionsAtOnce = USUAL.connections,
+    connections_per_address: ConnectionsPerAddress = USUAL.connections_per_address,
     sockets_per_address: SocketsPerAddress = USUAL.sockets_per_address,
     requests_per_minute: RequestsPerMinute = USUAL.requests_per_minute,
     messages_per_minute: MessagesPerMinute = USUAL.messages_per_minute,
@@ -134,6 +142,8 @@ def serve(
                 bot_pause=bot_pause,
                 workers=workers_bots,
                 limits=Limits(
+                    connections=connections,
+                    connections_per_address=connections_per_address,
                     sockets_per_address=sockets_per_address,
                     requests_per_minute=requests_per_minute,
                     messages_per_minute=messages_per_minute,

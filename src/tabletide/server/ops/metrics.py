@@ -18,6 +18,13 @@ CONTENT_TYPE: Final = "text/plain; version=0.0.4"
 
 TABLES: Final = Gauge("tabletide_tables", "Tables in memory", registry=REGISTRY)
 SOCKETS: Final = Gauge("tabletide_sockets", "Open sockets", registry=REGISTRY)
+CONNECTIONS: Final = Gauge("tabletide_connections", "Open connections", registry=REGISTRY)
+TURNED_AWAY: Final = Counter(
+    "tabletide_turned_away",
+    "Connections that were closed before they had asked anything, by status",
+    ["status"],
+    registry=REGISTRY,
+)
 ANSWERS: Final = Counter(
     "tabletide_answers", "HTTP answers by status", ["status"], registry=REGISTRY
 )

@@ -1,0 +1,157 @@
+"""Connections as an outsider may open them: silent, slow, endless, or far too many."""
+
+from __future__ import annotations
+
+import time
+from contextlib import ExitStack, suppress
+from dataclasses import replace
+from pathlib import Path
+from socket import SO_RCVBUF, SOL_SOCKET, socket
+
+import httpx
+import pytest
+
+from tests.server.threads import Inside, running
+from tests.server.visitors import GENEROUS
+
+QUICK = replace(GENEROUS, head_seconds=0.6, body_seconds=0.6, stalled_seconds=0.6)
+
+
+def connected(server: Inside, address: str = "127.0.0.1") -> socket:
+    raw = socket()
+    raw.settimeout(5)
+    raw.bind((address, 0))
+    host, _, port = server.host.partition(":")
+    raw.connect((host, int(port)))
+    return raw
+
+
+def last_word(raw: socket) -> bytes:
+    """All that comes until the server closes."""
+    heard = b""
+    with suppress(ConnectionError):
+        while more := raw.recv(65_536):
+            heard += more
+    return heard
+
+
+def has_left(server: Inside) -> None:
+    """Nothing is counted that is gone."""
+    deadline = time.monotonic() + 5
+    while server.door.count():
+        assert time.monotonic() < deadline, server.door.count()
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET /health HTTP/1.1\r\n",
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+        b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{",
+    ],
+    ids=["silent", "one line", "half a header", "half a body"],
+)
+def test_who_does_not_finish_is_closed(tmp_path: Path, said: bytes) -> None:
+    with running(tmp_path, QUICK) as server, connected(server) as raw:
+        began = time.monotonic()
+        raw.sendall(said)
+        assert b"408 Request Timeout" in last_word(raw)
+        assert time.monotonic() - began < 3
+        has_left(server)
+
+
+def test_a_head_that_drips_is_closed_all_the_same(tmp_path: Path) -> None:
+    with running(tmp_path, QUICK) as server, connected(server) as raw:
+        raw.sendall(b"GET /health HTTP/1.1\r\n")
+        began = time.monotonic()
+        with suppress(ConnectionError):
+            while time.monotonic() - began < 4:
+                raw.sendall(b"X: y\r\n")
+                time.sleep(0.1)
+        assert time.monotonic() - began < 3
+
+
+def test_a_connection_may_be_kept_and_asked_again(tmp_path: Path) -> None:
+    with running(tmp_path, QUICK) as server, connected(server) as raw:
+        for _ in range(4):
+            raw.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert b"200 OK" in raw.recv(65_536)
+            time.sleep(0.4)  # each head has its time
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: " + b"x" * 1_000_000,
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: " + b"x" * 17_000 + b"\r\n\r\n",
+        b"GET /health HTTP/1.1\r\n" + b"X-Many: y\r\n" * 5_000 + b"\r\n",
+        b"GET /" + b"x" * 20_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200,
+    ],
+    ids=["endless", "long", "many", "address", "pipeline"],
+)
+def test_a_head_that_is_too_long_is_not_kept(tmp_path: Path, said: bytes) -> None:
+    with running(tmp_path, GENEROUS) as server, connected(server) as raw:
+        with suppress(ConnectionError):  # closed in the middle of it
+            raw.sendall(said)
+        told = last_word(raw)
+        assert told == b"" or b"431 " in told, told[:200]
+        assert told.count(b" 200 OK") < 20
+        has_left(server)
+        assert httpx.get(f"{server.origin}/health").status_code == 200
+
+
+def test_who_never_reads_an_answer_is_cut(tmp_path: Path) -> None:
+    with running(tmp_path, QUICK) as server:
+        path = "/api/games/pandemic/words/en"
+        with connected(server) as raw:
+            raw.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
+            ask = f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+            began = time.monotonic()
+            raw.settimeout(0.2)
+            with suppress(ConnectionError):
+                while time.monotonic() - began < 6:
+                    with suppress(TimeoutError):
+                        raw.sendall(ask)
+                    time.sleep(0.01)
+            assert time.monotonic() - began < 5
+        has_left(server)
+
+
+def test_an_address_has_so_many_connections_and_others_have_theirs(tmp_path: Path) -> None:
+    few = replace(GENEROUS, connections_per_address=20, head_seconds=30)
+    with running(tmp_path, few) as server, ExitStack() as stack:
+        silent = [stack.enter_context(connected(server, "127.0.0.2")) for _ in range(120)]
+        assert b"429 " in last_word(silent[-1])
+        assert server.door.count() == 20
+        assert httpx.get(f"{server.origin}/health").status_code == 200
+        for one in silent:
+            one.close()
+        has_left(server)
+        with connected(server, "127.0.0.2") as again:
+            again.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert b"200 OK" in again.recv(65_536)
+
+
+def test_there_are_so_many_connections_in_all(tmp_path: Path) -> None:
+    few = replace(GENEROUS, connections=10, head_seconds=30)
+    with running(tmp_path, few) as server, ExitStack() as stack:
+        for number in range(10):
+            stack.enter_context(connected(server, f"127.0.0.{number + 2}"))
+        with connected(server, "127.0.0.20") as last:
+            assert b"429 " in last_word(last)
+
+
+def test_a_socket_counts_until_it_is_closed(tmp_path: Path) -> None:
+    with running(tmp_path, QUICK) as server:
+        table = server.new_table()
+        with server.socket(table) as one:
+            one.send('{"type":"join"}')
+            one.recv(timeout=5)
+            time.sleep(1)  # longer than a head or a body may take
+            assert server.door.count() == 1
+            one.send('{"type":"say","id":"a","text":"still here"}')
+            assert one.recv(timeout=5)
+        has_left(server)
