@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from types import FrameType
 from typing import Any, Final, cast
 
 import uvicorn
@@ -21,6 +24,7 @@ from tabletide.server.config import Config
 from tabletide.server.http.connections import Connections, HttpProtocol
 from tabletide.server.http.doorman import Doorman
 from tabletide.server.http.edge import edge_of
+from tabletide.server.ops.logs import warn
 from tabletide.server.ops.open_files import allow_many_files
 from tabletide.server.ops.rates import PerMinute
 
@@ -28,6 +32,8 @@ PING_SECONDS: Final = 20.0
 # A connection that does not take its last word gets so long, then it is cut.
 LINGER_SECONDS: Final = 2.0
 SHUTDOWN_SECONDS: Final = 1
+# After a signal to leave the process goes within five: a database may keep it waiting for ever.
+LAST_SECONDS: Final = 4.6
 _NEVER: Final = 2**31 - 1
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
@@ -83,6 +89,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
+def _leave_anyway() -> None:
+    """Go without having closed everything. What was answered is on disk, but it is said."""
+    warn("something did not let go in time; left without it")
+    sys.stderr.flush()
+    os._exit(1)
+
+
 class Server(uvicorn.Server):
     """Says goodbye to sockets before it goes, and goes with status 0 when told to."""
 
@@ -111,6 +124,14 @@ class Server(uvicorn.Server):
         self.edge: Final = edge_of(app.state)
         self.connections: Final = connections
         self._is_up: Final = is_up
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Leave; where something does not let go, all the same."""
+        if not self.should_exit:
+            last_resort = threading.Timer(LAST_SECONDS, _leave_anyway)
+            last_resort.daemon = True
+            last_resort.start()
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve, and say so. What goes wrong here is told by whoever called `run`."""

@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 
 from tabletide import __version__
 from tabletide.server.http.pages import page_handlers, problem_handlers
+from tabletide.server.store.sqlite import SqliteStore
 from tabletide.server.tables.tables import Tables
 from tests.server.visitors import Visitor, ask, hear, open_door
 
@@ -147,7 +148,7 @@ def test_a_server_whose_database_is_gone(tmp_path: Path, monkeypatch: pytest.Mon
         raise OSError("the disk is on fire")
 
     with open_door(tmp_path) as client:
-        monkeypatch.setattr(Tables, "guest_of", fail)
+        monkeypatch.setattr(SqliteStore, "beat", fail)
         answer = client.get("/health")
     assert (answer.status_code, answer.json()["reason"]) == (503, "not_well")
     assert "fire" not in answer.text

@@ -15,11 +15,13 @@ from tabletide.server.config import Config
 from tabletide.server.http.client import RESTART, Client
 from tabletide.server.http.cookies import COOKIE, is_token, token_hash
 from tabletide.server.http.problems import Declined
+from tabletide.server.ops.logs import note_fault, warn
 from tabletide.server.ops.metrics import SOCKETS
 from tabletide.server.ops.rates import AtOnce, Backlog, PerMinute, address_of
 from tabletide.server.tables.tables import Guest, Tables
 
 GOODBYE_SECONDS: Final = 2.5
+CLOSE_SECONDS: Final = 3.0
 
 
 class Edge:
@@ -58,7 +60,13 @@ class Edge:
     async def close(self) -> None:
         """Close what is open; acknowledged choices are on disk already."""
         await self.say_goodbye()
-        await self.tables.close()
+        closing = asyncio.create_task(self.tables.close())
+        # A database that says nothing is not waited for: what was answered is on disk.
+        await asyncio.wait({closing}, timeout=CLOSE_SECONDS)
+        if not closing.done():
+            warn("the tables could not be closed in time")
+        elif not closing.cancelled() and (fault := closing.exception()) is not None:
+            note_fault("the tables could not be closed", fault)
 
     async def say_goodbye(self) -> None:
         """Tell every client, once, that the server goes, and wait until they are closed."""

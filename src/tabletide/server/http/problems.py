@@ -12,16 +12,19 @@ from litestar.types import ExceptionHandlersMap
 
 from tabletide.kernel.table import Refused
 from tabletide.server.http.access_log import where
-from tabletide.server.ops.logs import note_fault
+from tabletide.server.ops.logs import note_fault, warn
 from tabletide.server.ops.metrics import REFUSALS
 from tabletide.server.tables.catalogue import NoSuchWords
-from tabletide.server.tables.tables import NoSuchTable
+from tabletide.server.tables.tables import NoSuchTable, Unwell
 from tabletide.server.wire.tables import Problem
 
 FAULT: Final = "fault"
 FAULT_SENTENCE: Final = (
     "the server has made a mistake, which is in its log; nothing was changed: try again"
 )
+
+NOT_WELL: Final = "not_well"
+NOT_WELL_SENTENCE: Final = "the database does not answer, or cannot write: try again in a moment"
 
 # The status of a refusal, where it is not that the table cannot do it now.
 _REFUSED: Final = {
@@ -108,6 +111,12 @@ def _no_such_table(_request: Request[Any, Any, Any], _: NoSuchTable) -> Response
     )
 
 
+def _unwell(request: Request[Any, Any, Any], problem: Unwell) -> Response[Problem]:
+    """The database's trouble, in one line of the log: there may be many of them."""
+    warn("the database did not do it", problem=str(problem), **where(request.scope))
+    return _answer(HTTPStatus.SERVICE_UNAVAILABLE, NOT_WELL, NOT_WELL_SENTENCE)
+
+
 def _no_such_words(_request: Request[Any, Any, Any], missing: NoSuchWords) -> Response[Problem]:
     return _answer(HTTPStatus.NOT_FOUND, "not_found", str(missing))
 
@@ -144,6 +153,7 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     Declined: _declined,
     Refused: _refused,
     NoSuchTable: _no_such_table,
+    Unwell: _unwell,
     NoSuchWords: _no_such_words,
     HTTPException: _of_the_framework,
     Exception: _fault,

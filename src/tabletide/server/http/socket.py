@@ -18,11 +18,16 @@ from tabletide.server.http import client as clients
 from tabletide.server.http.client import Client, End, Unread
 from tabletide.server.http.edge import Edge, edge_of
 from tabletide.server.http.guards import has_own_origin, is_called_rightly
-from tabletide.server.http.problems import FAULT, FAULT_SENTENCE
-from tabletide.server.ops.logs import at, note, note_fault
+from tabletide.server.http.problems import (
+    FAULT,
+    FAULT_SENTENCE,
+    NOT_WELL,
+    NOT_WELL_SENTENCE,
+)
+from tabletide.server.ops.logs import at, note, note_fault, warn
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.ops.rates import Bucket, address_of
-from tabletide.server.tables.tables import NoSuchTable, Tables
+from tabletide.server.tables.tables import NoSuchTable, Tables, Unwell
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.messages import FromClient, Join, PointAt
 from tabletide.server.wire.tempo import Tempo
@@ -205,6 +210,10 @@ class _Conversation:
                 ACK_SECONDS.observe(perf_counter() - began)
         except NoSuchTable:
             self._client.finish(clients.NO_SUCH_TABLE)
+        except Unwell as problem:
+            seat = getattr(message, "seat", None)
+            warn("the database did not do it", problem=str(problem), **at(self._table, seat))
+            self._client.refuse(getattr(message, "id", NO_ID), NOT_WELL, NOT_WELL_SENTENCE)
         except Exception as fault:  # noqa: BLE001 - whatever it is, the client gets an answer
             note_fault("fault", fault, **at(self._table, getattr(message, "seat", None)))
             self._client.refuse(getattr(message, "id", NO_ID), FAULT, FAULT_SENTENCE)

@@ -39,6 +39,7 @@ class Word(Struct, omit_defaults=True):
     table: str = ""
     seq: int | None = None  # this event has been written
     here: list[str] | None = None  # the guests that are connected there
+    rest: int = 0  # so many more words follow, which name the others
     listeners: int = 0  # how many sockets are, onlookers included
     asks: bool = False  # and who is connected elsewhere?
     pointed: Pointed | None = None

@@ -10,12 +10,15 @@ from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 from msgspec import MsgspecError
 from psycopg import Error as PostgresError
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tabletide.server.store.patience import STATEMENT_SECONDS, Unwell, answered
 from tabletide.server.store.processes import CHANNEL, Hear, Word, read_word, write_word
 
 _AGAIN_AFTER: Final = 1.0
+_CLOSE_SECONDS: Final = 0.5
+_LONGEST_WORD: Final = 8_000  # bytes that PostgreSQL lets one of them have, and one less
+_UNSAID: Final = 10_000  # words that may wait
 _SAY: Final = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
 
 _log = logging.getLogger(__name__)
@@ -39,18 +42,21 @@ class PostgresProcesses:
         self._speaker = asyncio.create_task(self._speak())
 
     def tell(self, word: Word) -> None:
-        """Say something to all of them, soon."""
-        self._words.put_nowait(word)
+        """Say something to all of them, soon; to a database that takes nothing, no more."""
+        if self._words.qsize() < _UNSAID:
+            self._words.put_nowait(word)
 
     async def close(self) -> None:
         """Say what is left to say, and hear no more."""
         self._words.put_nowait(None)
-        await self._speaker
+        await asyncio.wait({self._speaker}, timeout=_CLOSE_SECONDS)
         self._listener.cancel()
-        await asyncio.gather(self._listener, return_exceptions=True)
+        await asyncio.wait({self._listener}, timeout=_CLOSE_SECONDS)
 
     async def _connect(self) -> PsycoPgChannelsBackend:
-        url = self._engine.url.set(drivername="postgresql")
+        url = self._engine.url.set(drivername="postgresql").update_query_dict(
+            {"connect_timeout": str(int(STATEMENT_SECONDS))}
+        )
         backend = PsycoPgChannelsBackend(url.render_as_string(hide_password=False))
         await backend.on_startup()
         await backend.subscribe([CHANNEL])
@@ -94,8 +100,14 @@ class PostgresProcesses:
                 queued.append(self._words.get_nowait())
             closing = None in queued
             words = [write_word(word) for word in queued if word is not None]
+            short = [word for word in words if len(word.encode()) < _LONGEST_WORD]
+            if len(short) < len(words):  # it would take the others with it
+                _log.warning("a word to the other processes was too long")
             try:
-                async with self._engine.begin() as connection:
-                    await connection.execute(_SAY, {"channel": CHANNEL, "words": words})
-            except SQLAlchemyError:
+                await answered(self._say(short))
+            except Unwell:
                 _log.warning("the other processes could not be told")
+
+    async def _say(self, words: list[str]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(_SAY, {"channel": CHANNEL, "words": words})

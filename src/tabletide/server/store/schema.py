@@ -72,6 +72,14 @@ ANALYSES: Final = Table(
     Column("made", Double, nullable=False),
 )
 
+# One row, written anew to see that anything can be.
+PULSE: Final = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("felt", Double, nullable=False),
+)
+
 # The key settles who was first; the constraint keeps a request sent twice from counting twice.
 EVENTS: Final = Table(
     "events",

@@ -19,11 +19,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tabletide.server.ops.metrics import COMMIT_EVENTS
 from tabletide.server.store.migrations import migrate
+from tabletide.server.store.patience import Unwell, answered
 from tabletide.server.store.schema import EVENTS
+from tabletide.server.store.sqlite_files import SqliteFiles, keep_to_ourselves
 from tabletide.server.store.store import Append, Conflict, Store
 
 _TOGETHER: Final = 500  # writes in one commit, at most
 _READERS: Final = 2
+CLOSE_SECONDS: Final = 2.0
 
 Job = tuple[Append, "asyncio.Future[None]"]
 
@@ -39,8 +42,11 @@ class InUse(RuntimeError):
 class SqliteStore(Store):
     """A database that this process alone writes to."""
 
-    def __init__(self, readers: AsyncEngine, writer: AsyncEngine, lock: int) -> None:
+    def __init__(
+        self, readers: AsyncEngine, writer: AsyncEngine, lock: int, files: SqliteFiles
+    ) -> None:
         super().__init__(readers)
+        self._files: Final = files
         self._writer: Final = writer
         self._lock: Final = lock
         self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
@@ -51,21 +57,28 @@ class SqliteStore(Store):
         """Open the file, or make it, and bring it up to date."""
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = _lock(file)
+        keep_to_ourselves(file)
         writer = _engine(file, pool_size=1, query_only=False)
         async with writer.begin() as connection:
             await connection.run_sync(migrate)
-        return cls(_engine(file, pool_size=_READERS, query_only=True), writer, lock)
+        readers = _engine(file, pool_size=_READERS, query_only=True)
+        return cls(readers, writer, lock, SqliteFiles(file))
 
     async def append(self, what: Append) -> None:
         """Queue a write, and wait until it is on disk."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((what, done))
-        await done
+        await answered(done)
+
+    async def beat(self) -> None:
+        """See first that the files are those that were opened."""
+        await asyncio.to_thread(self._files.check)
+        await super().beat()
 
     async def close(self) -> None:
         """Write what is queued, then close."""
         self._queue.put_nowait(None)
-        await self._task
+        await answered(self._task, CLOSE_SECONDS)
         await self._writer.dispose()
         await self._readers.dispose()
         os.close(self._lock)
@@ -93,7 +106,7 @@ class SqliteStore(Store):
                 return
             error = Conflict(str(conflict.orig))
         except Exception as failure:  # noqa: BLE001 - those who wait are told, whatever it is
-            error = failure
+            error = Unwell(getattr(failure, "orig", None) or failure)
         for _, done in jobs:
             if done.done():
                 continue
@@ -139,6 +152,6 @@ def _prepare(query_only: bool, connection: Any, _record: Any) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA busy_timeout = 10000")
+    cursor.execute("PRAGMA busy_timeout = 4000")
     cursor.execute(f"PRAGMA query_only = {int(query_only)}")
     cursor.close()

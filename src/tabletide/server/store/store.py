@@ -18,8 +18,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
+from tabletide.server.store.patience import answered
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
-from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, TABLES
+from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, PULSE, TABLES
 
 LISTED_AT_MOST: Final = 100
 # Of so many listed tables that run, the newest, it is looked whether anything happens there.
@@ -72,7 +73,10 @@ class Store(ABC):
 
     @abstractmethod
     async def append(self, what: Append) -> None:
-        """Write, or raise Conflict and have written nothing of it or cannot tell."""
+        """Write, or raise Conflict and have written nothing of it or cannot tell.
+
+        A database that does not answer, or cannot write, is Unwell.
+        """
 
     async def meet(self, hear: Hear) -> OtherProcesses:  # noqa: ARG002 - nobody else is there
         """Listen to the other processes on this database."""
@@ -152,7 +156,15 @@ class Store(ABC):
         rows = await self._read(query.order_by(CHAIRS.c.table_id, CHAIRS.c.seat))
         return [ChairRow(*row) for row in rows]
 
+    async def beat(self) -> None:
+        """Write something, to see that it can be done; Unwell if it cannot."""
+        row = {"id": 0, "felt": time.time()}
+        await self.append(Append("", [delete(PULSE), insert(PULSE).values(row)], []))
+
     async def _read(self, query: Select[*Columns]) -> list[Columns]:
+        return await answered(self._rows(query))
+
+    async def _rows(self, query: Select[*Columns]) -> list[Columns]:
         async with self._readers.connect() as connection:
             return [tuple(row) for row in await connection.execute(query)]
 

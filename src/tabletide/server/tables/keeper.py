@@ -83,9 +83,8 @@ class Keeper:
 
     def tell_presence(self, room: Room, asks: bool = False) -> None:
         """Say who is at a table here, and perhaps ask who is elsewhere."""
-        word = room.presence.word(self._process, room.id)
-        word.asks = asks
-        self._others.tell(word)
+        for word in room.presence.words(self._process, room.id, asks):
+            self._others.tell(word)
 
     def rename(self, guest: str, name: str) -> None:
         """A guest is called something else from now on, here and elsewhere."""
@@ -136,7 +135,7 @@ class Keeper:
         room.presence.hear(word)
         if room.is_open() and room.presence.here() != before:
             room.tell_chairs()
-        if word.asks and room.presence.listeners:
+        if word.asks and not word.rest and room.presence.listeners:
             self.tell_presence(room)
             for guest, tempo in room.tempo.said(room.presence.own()).items():
                 self._others.tell(Word(self._process, room.id, wished=Wished(guest, tempo)))

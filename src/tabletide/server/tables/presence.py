@@ -9,6 +9,7 @@ from tabletide.server.store.processes import Word
 from tabletide.server.tables.people import Listener
 
 BEAT_SECONDS: Final = 5.0  # between two words of a process about who is there
+NAMED: Final = 300  # guests, in one word
 FORGOTTEN_AFTER: Final = 2.5 * BEAT_SECONDS
 
 
@@ -27,6 +28,7 @@ class Presence:
         self.listeners: dict[Listener, None] = {}  # in the order they came
         self.empty_since = monotonic()
         self._elsewhere: dict[str, Elsewhere] = {}
+        self._named: dict[str, tuple[int, frozenset[str]]] = {}  # by words more of which follow
         self._left: dict[str, float] = {}
         self._opened = monotonic()
 
@@ -42,9 +44,13 @@ class Presence:
             self._left[listener.guest.id] = monotonic()
 
     def hear(self, word: Word) -> None:
-        """Another process says who is connected there."""
+        """Another process says who is connected there, in one word or in several."""
         before = self._elsewhere.get(word.process)
-        here = frozenset(word.here or ())
+        rest, named = self._named.pop(word.process, (0, frozenset()))
+        here = frozenset(word.here or ()) | (named if rest == word.rest + 1 else frozenset())
+        if word.rest:
+            self._named[word.process] = (word.rest, here)
+            return
         for guest in before.guests - here if before is not None else ():
             self._left[guest] = monotonic()
         self._elsewhere[word.process] = Elsewhere(here, word.listeners, monotonic())
@@ -71,9 +77,15 @@ class Presence:
         others = [name for name, one in self._fresh().items() if one.listeners]
         return bool(self.listeners) and all(process < other for other in others)
 
-    def word(self, process: str, table: str) -> Word:
-        """What this process says of the table."""
-        return Word(process, table, here=sorted(self.own()), listeners=len(self.listeners))
+    def words(self, process: str, table: str, asks: bool) -> list[Word]:
+        """What this process says of the table: in several words, where one would be too long."""
+        own = sorted(self.own())
+        parts = [own[first : first + NAMED] for first in range(0, len(own), NAMED)] or [[]]
+        count = len(self.listeners)
+        return [
+            Word(process, table, here=part, rest=len(parts) - 1 - at, listeners=count, asks=asks)
+            for at, part in enumerate(parts)
+        ]
 
     def _fresh(self) -> dict[str, Elsewhere]:
         """What others said, unless it is long ago and they may be gone."""

@@ -15,7 +15,9 @@ from tabletide.server.config import Config
 from tabletide.server.ops.packing import Coding
 from tabletide.server.store.journal import Entry
 from tabletide.server.store.opening import open_store
+from tabletide.server.store.patience import Unwell as Unwell
 from tabletide.server.store.processes import Pointed
+from tabletide.server.store.pulse import Pulse
 from tabletide.server.store.store import Store, appended
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.intents import Intent, check, created_by, event_of, taken_up
@@ -63,6 +65,7 @@ class Tables:
         self._lobby: Final = Lobby(store, keeper.here)
         self._thinkers: Final = thinkers
         self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
+        self._pulse: Final = Pulse(store)
         self._clerks: Final = Clerks(config.limits.write_seconds)
 
     @classmethod
@@ -84,6 +87,10 @@ class Tables:
         self._clerks.close()
         await self._analysts.close()
         await self._store.close()
+
+    async def problem(self) -> str:
+        """What is wrong with the database, or nothing."""
+        return await self._pulse.problem()
 
     # Guests.
 
