@@ -87,6 +87,7 @@ class Ear:
         self.views: dict[str, dict[str, Any]] = {}
         self.lines: dict[str, list[tuple[int, Any]]] = {}
         self.sights: dict[str, Sight] = {}
+        self.shown_out = ""  # why one may not be here
         self._news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
@@ -106,6 +107,10 @@ class Ear:
             for seat, sight in told.seats.items():
                 self._fold(seat, sight)
         self._news.set()
+
+    def show_out(self, reason: str) -> None:
+        """Be told to go."""
+        self.shown_out = reason
 
     def _fold(self, seat: str, sight: Sight) -> None:
         self.sights[seat] = sight

@@ -25,6 +25,7 @@ from tabletide.server.http.api.records import (
 from tabletide.server.http.api.service import health, metrics
 from tabletide.server.http.api.tables import (
     change_chair,
+    change_door,
     list_tables,
     odds_of_table,
     see_table,
@@ -60,7 +61,7 @@ def make_app(config: Config) -> Litestar:
         route_handlers=[
             *(games, words, facts),
             *(who_am_i, be_someone),
-            *(set_table, list_tables, see_table, odds_of_table, change_chair),
+            *(set_table, list_tables, see_table, odds_of_table, change_chair, change_door),
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),
             *(puzzles_of_game, puzzle_of_table, judge_puzzle),

@@ -35,6 +35,7 @@ GUARDED = {
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table}/analysis"),
     ("POST", "/api/tables/{table}/chairs/{seat}"),
+    ("POST", "/api/tables/{table}/door"),
     ("POST", "/api/tables/{table}/puzzle"),
 }
 
@@ -178,6 +179,16 @@ def test_who_may_do_what_with_somebodys_chair(
         if leave == (200, ""):
             assert company.own.chair(company.table, 1, "take").status_code == 200
         assert reason(visitor.chair(company.table, 1, "free")) == free
+
+
+@pytest.mark.parametrize("do", ["remove", "let_back", "close", "open"])
+def test_the_door_is_the_hosts(company: Company, do: str) -> None:
+    body = {"do": do, "who": company.guest.id}
+    path = f"/api/tables/{company.table}/door"
+    answers = {kind: reason(getattr(company, kind).post(path, body)) for kind in KINDS}
+    assert answers.pop("stranger") == (401, "nobody")
+    assert answers.pop("host") == (200, "")
+    assert set(answers.values()) == {(403, "not_host")}
 
 
 def test_a_free_chair_is_anyones_with_a_name(company: Company) -> None:

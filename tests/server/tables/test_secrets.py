@@ -59,7 +59,7 @@ def test_who_has_seen_a_hand_asks_for_another_chair(config: Config) -> None:
             assert set(rui.views) == {"1"}
             waiting = [guest_of(ana).id]
             wanted = ChairQuestion(
-                0, guest_of(rui).id, "Rui", 2, "take", None, seen=[1], waiting=waiting
+                0, guest_of(rui).id, "Rui", 2, "take", None, seen=[1], waiting=waiting, shows=True
             )
             assert asked(ana) == asked(rui) == wanted
             assert await answer(tables, table, ana) == ""

@@ -4,6 +4,8 @@ import type {
   AnalysisNow,
   Chair,
   ChairChange,
+  Door,
+  DoorChange,
   GameInfo,
   Me,
   NewTable,
@@ -53,6 +55,10 @@ export const tableNow = (id: string): Promise<Welcome> => read(`/api/tables/${id
 
 export const changeChair = (id: string, seat: number, change: ChairChange): Promise<Chair[]> =>
   post(`/api/tables/${id}/chairs/${seat}`, change);
+
+/** Remove a guest or let one back, close the table to newcomers or open it. */
+export const changeDoor = (id: string, change: DoorChange): Promise<Door> =>
+  post(`/api/tables/${id}/door`, change);
 
 /** What may happen before a seat's next turn, and how likely it is. */
 export const oddsFor = (id: string, seat: number): Promise<Reckoning> =>

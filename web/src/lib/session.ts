@@ -10,6 +10,7 @@ import type {
   ChairChange,
   Chat,
   Decision,
+  DoorChange,
   Line,
   Proposal,
   Saying,
@@ -133,4 +134,6 @@ export interface Session {
   declare(seat: number, saying: string): void;
   look(anchor: string): void;
   chair(seat: number, change: ChairChange): void;
+  /** Who may come to the table: the host's to say. */
+  door(change: DoorChange): void;
 }

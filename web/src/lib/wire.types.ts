@@ -165,7 +165,8 @@ export interface Reckoning {
 
 /** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody.
 
-    `advised` says that somebody has asked for advice there. */
+    `advised` says that somebody has asked for advice there, `kept` that only bots may play there
+    until the game is over: it holds the secrets of a guest who was removed. */
 export interface Chair {
   seat: number;
   guest: string | null;
@@ -173,11 +174,13 @@ export interface Chair {
   bot: string | null;
   here: boolean;
   advised?: boolean;
+  kept?: boolean;
 }
 
 /** A change of a chair that people at the table are asked about; `waiting` are their ids.
 
-    `seen` are other seats whose secrets whoever asks has seen. */
+    `seen` are other seats whose secrets whoever asks has seen; `shows` says that they would see
+    what this one has hidden so far. */
 export interface ChairQuestion {
   number: number;
   guest: string;
@@ -187,6 +190,7 @@ export interface ChairQuestion {
   level: string | null;
   seen: number[];
   waiting: string[];
+  shows: boolean;
 }
 
 /** A line of the table's chat, by a guest; or what a seat said of what is hidden, as `saying`.
@@ -199,6 +203,19 @@ export interface Chat {
   text: string;
   seat?: number;
   saying?: Text;
+}
+
+/** Who one is, as others see it. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** Who watches, whom the host has removed, and whether the table is closed to newcomers. */
+export interface Door {
+  closed: boolean;
+  onlookers: Me[];
+  removed: Me[];
 }
 
 /** What everybody may know about a table. The seed is empty until the game is over.
@@ -218,6 +235,7 @@ export interface TableInfo {
   host: string;
   chairs: Chair[];
   question: ChairQuestion | null;
+  door: Door;
   listed: boolean;
   advice: boolean;
   puzzle: string | null;
@@ -283,14 +301,14 @@ export interface ChairChange {
   aware?: boolean;
 }
 
-/** The name a guest wants to have. */
-export interface NewName {
-  name: string;
+/** What the host does at the door: `who` is the id of the guest who is removed or let back. */
+export interface DoorChange {
+  do: "close" | "let_back" | "open" | "remove";
+  who?: string | null;
 }
 
-/** Who one is, as others see it. */
-export interface Me {
-  id: string;
+/** The name a guest wants to have. */
+export interface NewName {
   name: string;
 }
 
@@ -611,11 +629,12 @@ export interface Refusal {
   sentence: string;
 }
 
-/** Who sits where, who is here, or what is asked about a chair has changed. */
+/** Who sits where, who is here, what is asked about a chair, or who may come has changed. */
 export interface Chairs {
   type: "chairs";
   chairs: Chair[];
   question: ChairQuestion | null;
+  door: Door;
 }
 
 /** Somebody has said something. */
@@ -635,7 +654,7 @@ export interface Looked {
 /** The server is about to close the socket. */
 export interface Closing {
   type: "closing";
-  reason: "not_understood" | "restart" | "too_much" | "too_slow";
+  reason: "closed_door" | "not_understood" | "removed" | "restart" | "too_much" | "too_slow";
 }
 
 export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | Declare | PointAt | Tempo | AskAdvice;

@@ -21,6 +21,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   host: "ana",
   chairs,
   question: null,
+  door: { closed: false, onlookers: [], removed: [] },
   listed: false,
   advice: true,
   outcome: null,

@@ -1,10 +1,12 @@
 /** Who comes to a table by its link, what they may sit on, and how a table is set once more. Pure. */
 import type { Chair, NewChair, NewTable, TableInfo } from "../lib/wire.types.ts";
 
-/** Chairs anyone may take: nobody's, or only a bot's. */
+/** Chairs anyone may take: nobody's, or only a bot's, unless they hold what somebody was removed with. */
 export function takeable(chairs: readonly Chair[]): Chair[] {
-  return chairs.filter((chair) => chair.guest === null);
+  return chairs.filter(isTakeable);
 }
+
+export const isTakeable = (chair: Chair): boolean => chair.guest === null && !chair.kept;
 
 /** Whether to ask somebody where to sit: they have no chair, and there is one to be had. */
 export function isArriving(table: TableInfo, you: string | null): boolean {

@@ -16,7 +16,7 @@ import type {
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A request of which one is told whether it was carried out. */
 export type Request = WithoutId<Choose | Release | TakeBack | Agree | Say | Declare>;
-export type ConnectionStatus = "joining" | "live" | "lost" | "missing";
+export type ConnectionStatus = "joining" | "live" | "lost" | "missing" | "shut";
 
 export interface Hooks {
   /** How many entries of the record are known; null to be told everything. */
@@ -28,6 +28,7 @@ export interface Hooks {
 }
 
 const NO_SUCH_TABLE = 4404;
+const SHOWN_OUT = 4403;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 /** A socket may be dead without anybody having been told: whoever is not answered opens another. */
@@ -104,8 +105,8 @@ export class Connection {
 
   #lost(code: number): void {
     this.#socket = null;
-    if (code === NO_SUCH_TABLE) {
-      this.hooks.status("missing");
+    if (code === NO_SUCH_TABLE || code === SHOWN_OUT) {
+      this.hooks.status(code === SHOWN_OUT ? "shut" : "missing");
       return;
     }
     this.hooks.status("lost");

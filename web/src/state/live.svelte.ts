@@ -4,9 +4,18 @@
  * out and are repeated until they are answered, refusals become a sentence on the screen.
  */
 import { untrack } from "svelte";
-import { changeChair, Failure, socketAddress } from "../lib/api.ts";
+import { changeChair, changeDoor, socketAddress } from "../lib/api.ts";
 import type { AskedAt, Declined, Awaiting, Session } from "../lib/session.ts";
-import type { Awaited, Chair, ChairChange, Chat, FromServer, Line } from "../lib/wire.types.ts";
+import type {
+  Awaited,
+  Chair,
+  ChairChange,
+  Chat,
+  Door,
+  DoorChange,
+  FromServer,
+  Line,
+} from "../lib/wire.types.ts";
 import type { TableInfo, Update, Welcome } from "../lib/wire.types.ts";
 import { AskedAdvice } from "./advising/asked.svelte.ts";
 import { BeatQueue } from "./beatqueue.ts";
@@ -17,7 +26,7 @@ import { Pacing } from "./pacing.svelte.ts";
 import { Pointing } from "./pointing.svelte.ts";
 import { botsTempo, pace, settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
-import { toastRefusal } from "./toasts.svelte.ts";
+import { orToast, toastRefusal } from "./toasts.svelte.ts";
 
 const CHATS_KEPT = 200;
 
@@ -31,6 +40,8 @@ export class LiveSession implements Omit<Session, "table"> {
   awaiting: Awaiting | null = $state.raw(null);
   busy = $state(false);
   waiting = $state(false);
+  /** Why the host does not want one here. */
+  shownOut: "removed" | "closed_door" = $state("removed");
 
   readonly chairs = $derived(this.table?.chairs ?? []);
   readonly seats = $derived(bySeat(this.sights).map(([seat]) => seat));
@@ -174,14 +185,10 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#connection.tell({ type: "look", anchor });
   }
 
-  async chair(seat: number, change: ChairChange): Promise<void> {
-    try {
-      this.#sit(await changeChair(this.id, seat, change));
-    } catch (problem) {
-      if (!(problem instanceof Failure)) throw problem;
-      toastRefusal(problem.reason);
-    }
-  }
+  readonly chair = (seat: number, change: ChairChange): Promise<void> =>
+    orToast(changeChair(this.id, seat, change).then((chairs) => this.#sit(chairs)));
+  readonly door = (change: DoorChange): Promise<void> =>
+    orToast(changeDoor(this.id, change).then((door) => this.#sit(this.chairs, undefined, door)));
 
   /** One request about the game at a time: a second click on a slow line is the same wish. */
   #ask(request: Request, isGoingOn = false, declined?: Declined): void {
@@ -215,14 +222,15 @@ export class LiveSession implements Omit<Session, "table"> {
       case "awaited":
         return this.#await(message);
       case "chairs":
-        return this.#sit(message.chairs, message.question);
+        return this.#sit(message.chairs, message.question, message.door);
       case "said":
         this.chats = [...this.chats, message.chat].slice(-CHATS_KEPT);
         return;
       case "looked":
         return this.#pointing.show({ anchor: message.anchor, name: message.name });
       case "closing":
-        if (message.reason !== "restart") toastRefusal(message.reason);
+        if (message.reason === "removed" || message.reason === "closed_door") this.shownOut = message.reason;
+        else if (message.reason !== "restart") toastRefusal(message.reason);
         return;
       case "done":
     }
@@ -286,7 +294,7 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   /** Who sits where. The answer to one's own change does not say what is asked; the socket does. */
-  #sit(chairs: Chair[], question = this.table?.question ?? null): void {
-    if (this.table) this.table = { ...this.table, chairs, question };
+  #sit(chairs: Chair[], question = this.table?.question ?? null, door?: Door): void {
+    if (this.table) this.table = { ...this.table, chairs, question, door: door ?? this.table.door };
   }
 }

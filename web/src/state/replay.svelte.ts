@@ -69,6 +69,7 @@ export class ReplaySession implements Session {
   readonly declare = ignore;
   readonly look = ignore;
   readonly chair = ignore;
+  readonly door = ignore;
 
   /** Which moment is shown; 0 is the position before the first step. */
   at = $state(0);
@@ -108,6 +109,7 @@ export class ReplaySession implements Session {
       host: "",
       chairs: this.chairs,
       question: null,
+      door: { closed: false, onlookers: [], removed: [] },
       listed: false,
       advice: false,
       puzzle: null,

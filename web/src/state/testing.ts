@@ -40,6 +40,7 @@ const TABLE: TableInfo = {
   host: "ana",
   chairs: [],
   question: null,
+  door: { closed: false, onlookers: [], removed: [] },
   listed: false,
   advice: true,
   puzzle: null,

@@ -1,4 +1,5 @@
 /** Short remarks at the edge of the screen: why something was refused, that something was copied. */
+import { Failure } from "../lib/api.ts";
 import type { Blanks } from "../lib/words/messages.ts";
 import { hasWords, type WordKey } from "../lib/words/words.ts";
 
@@ -30,4 +31,14 @@ export function dismiss(number: number): void {
 export function toastRefusal(reason: string): void {
   const key = `refused.${reason}`;
   toast(hasWords(key) ? key : "refused.unknown");
+}
+
+/** Do something, or say why the server did not. */
+export async function orToast(doing: Promise<void>): Promise<void> {
+  try {
+    await doing;
+  } catch (problem) {
+    if (!(problem instanceof Failure)) throw problem;
+    toastRefusal(problem.reason);
+  }
 }

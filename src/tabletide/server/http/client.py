@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -31,6 +31,10 @@ TOO_MUCH: Final = End("too_much", 1008, Closing("too_much"))
 FOREIGN: Final = End("wrong_origin", 1008)
 TOO_LONG: Final = End("too_long", 1009)
 NO_SUCH_TABLE: Final = End("no_such_table", 4404)
+SHOWN_OUT: Final = {
+    "removed": End("removed", 4403, Closing("removed")),
+    "closed_door": End("closed_door", 4403, Closing("closed_door")),
+}
 
 
 class Unread(NamedTuple):
@@ -68,6 +72,10 @@ class Client:
             self._forget()
             self.finish(TOO_SLOW)
             self.seal()
+
+    def show_out(self, reason: Literal["removed", "closed_door"]) -> None:
+        """Say that this guest may not be here, and close."""
+        self.finish(SHOWN_OUT[reason])
 
     def refuse(self, request: str, reason: str, sentence: str) -> None:
         """Turn down a request by its id, or one that has none."""

@@ -34,6 +34,8 @@ _REFUSED: Final = {
     "no_seat": HTTPStatus.NOT_FOUND,
     "not_host": HTTPStatus.FORBIDDEN,
     "not_yours": HTTPStatus.FORBIDDEN,
+    "removed": HTTPStatus.FORBIDDEN,
+    "closed_door": HTTPStatus.FORBIDDEN,
     "not_seated": HTTPStatus.FORBIDDEN,
     "not_a_record": HTTPStatus.BAD_REQUEST,
     "not_understood": HTTPStatus.BAD_REQUEST,

@@ -27,7 +27,7 @@ from tabletide.server.http.problems import (
 from tabletide.server.ops.logs import at, note, note_fault, warn
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.ops.rates import Bucket, address_of
-from tabletide.server.tables.tables import NoSuchTable, Tables, Unwell
+from tabletide.server.tables.tables import NoSuchTable, Refused, Tables, Unwell
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.messages import FromClient, Join, PointAt
 from tabletide.server.wire.tempo import Tempo
@@ -214,9 +214,18 @@ class _Conversation:
             seat = getattr(message, "seat", None)
             warn("the database did not do it", problem=str(problem), **at(self._table, seat))
             self._client.refuse(getattr(message, "id", NO_ID), NOT_WELL, NOT_WELL_SENTENCE)
+        except Refused as refused:
+            self._turn_down(message, refused)
         except Exception as fault:  # noqa: BLE001 - whatever it is, the client gets an answer
             note_fault("fault", fault, **at(self._table, getattr(message, "seat", None)))
             self._client.refuse(getattr(message, "id", NO_ID), FAULT, FAULT_SENTENCE)
+
+    def _turn_down(self, message: FromClient, refused: Refused) -> None:
+        """Somebody may not be here, or the table cannot be played here."""
+        if refused.reason in clients.SHOWN_OUT:
+            self._client.finish(clients.SHOWN_OUT[refused.reason])
+        else:
+            self._client.refuse(getattr(message, "id", NO_ID), refused.reason, str(refused))
 
     def _advise(self, message: AskAdvice) -> None:
         """Have somebody think, as often as an address may; the answer comes when it is there."""

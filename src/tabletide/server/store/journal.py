@@ -77,11 +77,12 @@ class Answered(Struct, frozen=True, tag="answered"):
     agree: bool
 
 
-class Seated(Struct, frozen=True, tag="seated"):
-    """A chair has changed hands."""
+class Seated(Struct, frozen=True, tag="seated", omit_defaults=True):
+    """A chair has changed hands; `freed` if others took it from its guest."""
 
     seat: int
     sitter: Sitter
+    freed: bool = False
 
 
 class Asked(Struct, frozen=True, tag="asked"):
@@ -122,8 +123,15 @@ class Advised(Struct, frozen=True, tag="advised"):
     seat: int
 
 
+class Admitted(Struct, frozen=True, tag="admitted", omit_defaults=True):
+    """The host has removed a guest or let one back, closed the door to newcomers or opened it."""
+
+    do: Literal["remove", "let_back", "close", "open"]
+    guest: str = ""
+
+
 Play = Chose | Released | TookBack | Answered
-Event = Created | Play | Seated | Asked | Consented | Spoke | Declared | Advised
+Event = Created | Play | Seated | Asked | Consented | Spoke | Declared | Advised | Admitted
 
 
 class Entry(NamedTuple):

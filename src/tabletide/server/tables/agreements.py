@@ -1,8 +1,10 @@
 """Which changes of a chair the table's people must agree to, and who of them is asked.
 
 Sitting on a chair is seeing what its seat sees. Whoever has seen one seat's secrets
-would play another with them, and who plays against others would gladly choose how
-well a rival's bot plays. So the people at the table are asked; bots do not answer.
+would play another with them; who comes by the link would look at a bot's hand and go;
+and who plays against others would gladly choose how well a rival's bot plays. So the
+people at the table are asked; bots do not answer. A chair that was taken from a guest
+keeps that guest's secrets: no other sits down there unless that guest agrees.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ def seated_or_asked(live: Live, guest: str, wish: Seated, is_gone: IsGone) -> Se
     """A change that may be made, as it is made: at once, or by asking the others first."""
     if not _is_for_all_to_say(live, guest, wish):
         return wish
-    asked = _people_to_ask(live, guest, is_gone)
+    if wish.sitter.guest == guest and is_locked(live, wish.seat):
+        raise Refused("kept_hidden", "what this chair holds stays hidden; a bot may play it")
+    asked = _people_to_ask(live, guest, wish.seat, is_gone)
     if not asked:
         _refuse_among_rivals(live, guest)
         return wish
@@ -53,10 +57,12 @@ def _is_for_all_to_say(live: Live, guest: str, wish: Seated) -> bool:
 
 
 def _takes_what_is_others(live: Live, guest: str, seat: int, sitter: Sitter) -> bool:
-    """Whether taking a chair brings secrets along, or takes a rival's place."""
+    """Whether taking a chair brings secrets along, shows another's, or takes a rival's place."""
     if secrets_seen(live, guest, seat):
         return True
     seen = live.seen.get(guest, frozenset())
+    if live.hides() and seat in live.used and seat not in seen:
+        return True
     is_rivals = sitter.bot is not None or bool(seen)
     return _is_between_rivals(live) and is_rivals and seat not in seen
 
@@ -65,12 +71,26 @@ def _is_between_rivals(live: Live) -> bool:
     return live.table.game.stakes == EACH and live.has_begun()
 
 
-def _people_to_ask(live: Live, guest: str, is_gone: IsGone) -> list[str]:
-    """The guests with a chair. A team does not wait for those who have gone away."""
+def _people_to_ask(live: Live, guest: str, seat: int, is_gone: IsGone) -> list[str]:
+    """The guests with a chair, and the one this chair was taken from.
+
+    A team does not wait for those who have gone away, unless a stranger asks.
+    """
     others = live.people() - {guest}
-    if live.table.game.stakes != EACH:
+    is_of_the_team = live.table.game.stakes != EACH and bool(live.seats_of(guest))
+    if is_of_the_team:
         others = {other for other in others if not is_gone(other)}
-    return sorted(others)
+    return sorted(others | ({live.kept[seat]} - {guest} if _is_kept(live, seat) else set()))
+
+
+def is_locked(live: Live, seat: int) -> bool:
+    """Whether a chair holds the secrets of a guest who was removed and cannot be asked."""
+    return _is_kept(live, seat) and live.kept[seat] in live.removed
+
+
+def _is_kept(live: Live, seat: int) -> bool:
+    """Whether a chair holds the secrets of a guest it was taken from."""
+    return live.hides() and seat in live.kept
 
 
 def _refuse_among_rivals(live: Live, guest: str) -> None:

@@ -16,6 +16,7 @@ from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused, Table
 from tabletide.parts.words.talk import read_saying
 from tabletide.server.store.journal import (
+    Admitted,
     Advised,
     Answered,
     Asked,
@@ -57,6 +58,10 @@ class Live:
         self.table: Final = _deal(created) if table is None else table
         self.sitters: list[Sitter] = list(created.sitters)
         self.seen: dict[str, frozenset[int]] = {}  # through whose eyes each guest has looked
+        self.used: frozenset[int] = frozenset()  # the seats that somebody has played, or a bot
+        self.kept: dict[int, str] = {}  # seats that were freed, and the guest they were taken from
+        self.removed: frozenset[str] = frozenset()  # the guests the host wants here no more
+        self.is_closed = False  # to whoever has not sat here
         self.wish: ChairWish | None = None
         self._wishes = 0  # how many there have been
         self.chats: list[Spoke | Declared] = []  # the last ones
@@ -73,6 +78,10 @@ class Live:
         twin = Live(self.id, self.created, self.table.copy())
         twin.sitters = self.sitters[:]
         twin.seen = self.seen.copy()
+        twin.used = self.used
+        twin.kept = self.kept.copy()
+        twin.removed = self.removed
+        twin.is_closed = self.is_closed
         twin.wish = self.wish
         twin._wishes = self._wishes
         twin.chats = self.chats[:]
@@ -99,7 +108,7 @@ class Live:
 
     def _carry_out(self, event: Event) -> None:
         if isinstance(event, Seated):
-            self._seat(event.seat, event.sitter)
+            self._seat(event.seat, event.sitter, event.freed)
         elif isinstance(event, Asked):
             waiting = tuple(event.waiting)
             self.wish = ChairWish(self._wishes, event.guest, event.seat, event.sitter, waiting)
@@ -112,6 +121,8 @@ class Live:
             self._declare(event)
         elif isinstance(event, Advised):
             self.advised |= {event.seat}
+        elif isinstance(event, Admitted):
+            self._admit(event)
         elif not isinstance(event, Created):
             _play(self.table, event)
             self.wish = None if self.table.is_over() else self.wish
@@ -128,9 +139,24 @@ class Live:
         self.chats = [*self.chats[-CHATS_KEPT + 1 :], event]
         self.said += 1
 
-    def _seat(self, seat: int, sitter: Sitter) -> None:
+    def _admit(self, event: Admitted) -> None:
+        """Somebody goes, whose chairs keep what they held, or may come back; the door is shut."""
+        if event.do == "remove":
+            for seat in self.seats_of(event.guest):
+                self._seat(seat, Sitter(), freed=True)
+            self.removed |= {event.guest}
+        elif event.do == "let_back":
+            self.removed -= {event.guest}
+        else:
+            self.is_closed = event.do == "close"
+
+    def _seat(self, seat: int, sitter: Sitter, freed: bool = False) -> None:
         """A chair changes hands. What was asked about it, or of other people, is not any more."""
-        before = self.people()
+        before, left = self.people(), self.sitters[seat].guest
+        if freed and left is not None:
+            self.kept[seat] = left
+        elif sitter.guest is not None:
+            self.kept.pop(seat, None)
         self.sitters[seat] = sitter
         self.talk.forget(seat)
         self._look(seat, sitter)
@@ -139,6 +165,8 @@ class Live:
 
     def _look(self, seat: int, sitter: Sitter) -> None:
         """Sitting is seeing: what the seat sees is known to its guest from now on."""
+        if sitter != Sitter():
+            self.used |= {seat}
         if sitter.guest is not None:
             self.seen[sitter.guest] = self.seen.get(sitter.guest, frozenset()) | {seat}
 

@@ -9,12 +9,12 @@ import msgspec
 
 from tabletide.kernel.state import NOBODY
 from tabletide.server.store.journal import Spoke
-from tabletide.server.tables.agreements import secrets_seen
+from tabletide.server.tables.agreements import is_locked, secrets_seen
 from tabletide.server.tables.live import ChairWish, Live
 from tabletide.server.tables.sights import Gallery
 from tabletide.server.wire.messages import Chairs, Looked, Said, Update, Welcome
 from tabletide.server.wire.sight import Sight, WireText, wire_outcome
-from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, TableInfo
+from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, Door, Me, TableInfo
 from tabletide.server.wire.tempo import Awaited
 
 encode: Final = msgspec.json.Encoder().encode
@@ -43,6 +43,7 @@ class Outbox:
             host=live.created.host,
             chairs=self.chairs(live, here),
             question=self._question(live),
+            door=self.door(live, here),
             listed=live.created.listed,
             advice=live.created.advice,
             puzzle=live.created.puzzle or None,
@@ -75,12 +76,14 @@ class Outbox:
                 name = sitter.name or self.names.get(sitter.guest, "")
             is_here = sitter.guest in here if sitter.guest is not None else sitter.bot is not None
             advised = seat in live.advised
-            chairs.append(Chair(seat, sitter.guest, name, sitter.bot, is_here, advised))
+            kept = is_locked(live, seat)
+            chairs.append(Chair(seat, sitter.guest, name, sitter.bot, is_here, advised, kept))
         return chairs
 
     def seating(self, live: Live, here: Collection[str]) -> bytes:
         """The message about the chairs."""
-        return encode(Chairs(self.chairs(live, here), self._question(live)))
+        chairs = self.chairs(live, here)
+        return encode(Chairs(chairs, self._question(live), self.door(live, here)))
 
     def said(self, live: Live) -> bytes:
         """The last line of the chat."""
@@ -99,8 +102,20 @@ class Outbox:
         sitting = {sitter.guest for sitter in live.sitters if sitter.guest is not None}
         asking = set() if live.wish is None else {live.wish.guest}
         return (
-            sitting | asking | {spoke.guest for spoke in live.chats if spoke.guest}
+            sitting
+            | asking
+            | live.removed
+            | set(live.kept.values())
+            | {spoke.guest for spoke in live.chats if spoke.guest}
         ) - self.names.keys()
+
+    def door(self, live: Live, here: Collection[str]) -> Door:
+        """Who watches, and who may not come."""
+        onlookers = sorted(set(here) - live.people() - live.removed)
+        return Door(live.is_closed, self._named(onlookers), self._named(sorted(live.removed)))
+
+    def _named(self, guests: list[str]) -> list[Me]:
+        return [Me(guest, self.names.get(guest, "")) for guest in guests]
 
     def _question(self, live: Live) -> ChairQuestion | None:
         """What is asked about a chair, and what whoever asks has seen elsewhere."""
@@ -116,6 +131,7 @@ class Outbox:
             level=wish.sitter.bot,
             seen=secrets_seen(live, wish.guest, wish.seat) if _deed(wish) == "take" else [],
             waiting=list(wish.waiting),
+            shows=live.hides() and _deed(wish) == "take" and wish.seat in live.used,
         )
 
     def _chat(self, live: Live, place: int) -> Chat:

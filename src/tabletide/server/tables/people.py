@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 NAME_LENGTH: Final = 30
 
@@ -21,6 +21,9 @@ class Listener(Protocol):
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue of the socket."""
+
+    def show_out(self, reason: Literal["removed", "closed_door"]) -> None:
+        """Say why, and close the socket."""
 
 
 def clean_name(name: str) -> str | None:

@@ -14,6 +14,7 @@ from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.ops.rates import PerMinute
 from tabletide.server.store.journal import (
+    Admitted,
     Advised,
     Asked,
     Consented,
@@ -30,11 +31,12 @@ from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
 from tabletide.server.tables.people import Listener
 from tabletide.server.tables.presence import Presence
+from tabletide.server.tables.seating import admit
 from tabletide.server.tables.sights import LONG_AGO
 from tabletide.server.tables.tempo import TempoOfTable
 from tabletide.server.tables.voices import Voices
 from tabletide.server.wire.sight import WireReckoning
-from tabletide.server.wire.tables import Chair
+from tabletide.server.wire.tables import Chair, Door
 from tabletide.server.wire.tempo import Awaited
 
 ATTEMPTS: Final = 20  # to write, while others keep being faster
@@ -146,7 +148,8 @@ class Room:
         self.tempo.changed.set()
         await self._learn_names(after)
         self.turns.notice(before, event, after)
-        if isinstance(event, Seated | Asked | Consented | Advised):
+        if isinstance(event, Seated | Asked | Consented | Advised | Admitted):
+            self._show_out()
             self.tell_chairs()
             self._welcome_anew(before)
         elif isinstance(event, Spoke | Declared):
@@ -157,9 +160,19 @@ class Room:
 
     # Who is told what.
 
+    def _show_out(self) -> None:
+        """Let go of the sockets of those who may not be here any more."""
+        for listener in list(self.presence.listeners):
+            try:
+                admit(self.live, None if listener.guest is None else listener.guest.id)
+            except Refused as refused:
+                self.presence.remove(listener)
+                listener.show_out("removed" if refused.reason == "removed" else "closed_door")
+
     async def join(self, listener: Listener, at: int | None) -> None:
         """Welcome a socket, and tell it everything from now on."""
         async with self._lock:
+            admit(self.live, None if listener.guest is None else listener.guest.id)
             here = self.presence.here()
             self.presence.add(listener)
             if listener.guest is not None:
@@ -186,6 +199,10 @@ class Room:
     def chairs(self) -> list[Chair]:
         """Who sits where."""
         return self.outbox.chairs(self.live, self.presence.here())
+
+    def door(self) -> Door:
+        """Who watches, and who may not come."""
+        return self.outbox.door(self.live, self.presence.here())
 
     def tell_chairs(self) -> None:
         """Tell everybody who sits where, and is here."""

@@ -1,14 +1,19 @@
-"""Who may sit where: the rules of the chairs."""
+"""Who may sit where, and who may come at all: the rules of the chairs and of the door."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletide.kernel.table import Refused
-from tabletide.server.store.journal import Asked, Consented, Seated, Sitter
+from tabletide.server.store.journal import Admitted, Asked, Consented, Seated, Sitter
 from tabletide.server.tables.agreements import IsGone, seated_or_asked
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.intents import sitter_of
 from tabletide.server.tables.live import Live
-from tabletide.server.wire.tables import ChairChange
+from tabletide.server.wire.tables import ChairChange, DoorChange
+
+MOST_REMOVED: Final = 100  # guests of one table
+GUEST_CHARS: Final = 40
 
 
 def change_of_chair(
@@ -21,7 +26,8 @@ def change_of_chair(
         return _consented(live, guest, seat, change)
     if change.do == "take" and not change.aware:
         _warn_of_the_deal(live, guest)
-    wish = Seated(seat, _wished(live, guest, seat, change, is_gone))
+    freed = change.do == "free" and live.sitters[seat].guest not in (None, guest)
+    wish = Seated(seat, _wished(live, guest, seat, change, is_gone), freed)
     return seated_or_asked(live, guest, wish, is_gone)
 
 
@@ -82,3 +88,37 @@ def _lent(live: Live, sitter: Sitter, guest: str, level: str | None, is_gone: Is
     if sitter.bot is not None and live.created.host != guest:
         raise Refused("not_host", "only who has set the table, or its guest, exchanges a bot")
     return Sitter(sitter.guest, level, sitter.name)
+
+
+# The door: whoever has the link may come in, unless the host has closed it to them.
+
+
+def admit(live: Live, guest: str | None) -> None:
+    """Let somebody look at a table, or say why not."""
+    if guest == live.created.host:
+        return
+    if guest in live.removed:
+        raise Refused("removed", "the host has removed this guest from the table")
+    if live.is_closed and not _has_sat(live, guest):
+        raise Refused("closed_door", "the host has closed this table to whoever has not sat there")
+
+
+def change_of_door(live: Live, host: str, change: DoorChange) -> Admitted:
+    """What becomes of the door; Refused to anybody but the host."""
+    if live.created.host != host:
+        raise Refused("not_host", "only who has set the table may do that")
+    if change.do in ("remove", "let_back"):
+        return Admitted(change.do, _removable(live, host, change.who))
+    return Admitted(change.do)
+
+
+def _removable(live: Live, host: str, guest: str | None) -> str:
+    if not guest or guest == host or len(guest) > GUEST_CHARS:
+        raise Refused("nobody", "there is no such guest to remove")
+    if guest not in live.removed and len(live.removed) >= MOST_REMOVED:
+        raise Refused("too_long", "no more guests can be removed: close the door instead")
+    return guest
+
+
+def _has_sat(live: Live, guest: str | None) -> bool:
+    return guest in live.seen

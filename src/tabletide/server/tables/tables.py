@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
@@ -29,7 +31,7 @@ from tabletide.server.tables.people import Listener as Listener
 from tabletide.server.tables.replays import FilmOfRecord, FilmOfTable, RecordOfTable
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.room import Room
-from tabletide.server.tables.seating import change_of_chair
+from tabletide.server.tables.seating import admit, change_of_chair, change_of_door
 from tabletide.server.tables.thinking import puzzling
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
@@ -48,7 +50,7 @@ from tabletide.server.wire.messages import (
 )
 from tabletide.server.wire.puzzles import PuzzleNow, WireVerdict
 from tabletide.server.wire.sight import WireReckoning
-from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine
+from tabletide.server.wire.tables import Chair, ChairChange, Door, DoorChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -117,7 +119,7 @@ class Tables:
         """Set a table; its id is all it takes to watch it."""
         steps: list[int] = []
         if wish.again is not None:
-            async with self._keeper.room(wish.again.table) as room:
+            async with self._entered(wish.again.table, guest) as room:
                 wish, steps = taken_up(room.live, wish, wish.again.step)
         elif wish.puzzle is not None:
             wish, steps = puzzling.taken_from(wish)
@@ -139,6 +141,13 @@ class Tables:
 
     # One table.
 
+    @asynccontextmanager
+    async def _entered(self, table: str, guest: Guest | None) -> AsyncIterator[Room]:
+        """A table in memory, for somebody who may look at it."""
+        async with self._keeper.room(table) as room:
+            admit(room.live, None if guest is None else guest.id)
+            yield room
+
     async def join(self, table: str, listener: Listener, at: int | None) -> None:
         """Send the welcome, and everything that happens from now on."""
         async with self._keeper.room(table) as room:
@@ -159,8 +168,8 @@ class Tables:
 
     async def ask(self, table: str, listener: Listener, message: Intent) -> None:
         """Carry out a request; `done` or `refused` goes to the listener."""
-        async with self._keeper.room(table) as room:
-            guest = listener.guest
+        guest = listener.guest
+        async with self._entered(table, guest) as room:
             told_at = message.at if isinstance(message, Choose | Release | TakeBack) else -1
             try:
                 check(message, self._limits)
@@ -202,7 +211,7 @@ class Tables:
     ) -> list[Chair]:
         """Take, leave, lend or free a chair, or say something to who asks for one."""
         gone_seconds = self._limits.gone_seconds
-        async with self._keeper.room(table) as room:
+        async with self._entered(table, guest) as room:
             room.outbox.names[guest.id] = guest.name
             await room.act(
                 lambda live: change_of_chair(
@@ -215,16 +224,22 @@ class Tables:
             )
             return room.chairs()
 
+    async def change_door(self, table: str, host: Guest, change: DoorChange) -> Door:
+        """Remove a guest or let one back, close the table to newcomers or open it."""
+        async with self._entered(table, host) as room:
+            await room.act(lambda live: change_of_door(live, host.id, change))
+            return room.door()
+
     async def welcome(self, table: str, guest: Guest | None) -> bytes:
         """What a socket would be told first."""
-        async with self._keeper.room(table) as room, self._keeper.work.telling:
+        async with self._entered(table, guest) as room, self._keeper.work.telling:
             return room.welcome(None if guest is None else guest.id)
 
     async def replay(
         self, table: str, guest: Guest | None, seat: int | None, coding: Coding = ""
     ) -> bytes:
         """The game so far through the eyes of a seat: one's own, or any once it is over."""
-        async with self._keeper.room(table) as room:
+        async with self._entered(table, guest) as room:
             live, played = room.live, room.live.table
             own = live.seats_of(None if guest is None else guest.id)
             eyes = seat if seat is not None else (own or (NOBODY,))[0]
@@ -252,7 +267,7 @@ class Tables:
 
     async def odds(self, table: str, guest: Guest | None, seat: int) -> WireReckoning:
         """What may happen before a seat's next turn, for whoever looks through its eyes."""
-        async with self._keeper.room(table) as room:
+        async with self._entered(table, guest) as room:
             live = room.live
             own = live.seats_of(None if guest is None else guest.id)
             if seat not in (*own, NOBODY):
@@ -285,9 +300,9 @@ class Tables:
             except Lost:
                 raise Refused("busy", "no process got that far; try again") from None
 
-    async def record(self, table: str, guest: Guest | None) -> str:  # noqa: ARG002 - anybody may
+    async def record(self, table: str, guest: Guest | None) -> str:
         """The record, once the game is over: before, it would tell what is hidden."""
-        async with self._keeper.room(table) as room:
+        async with self._entered(table, guest) as room:
             if not room.live.table.is_over():
                 raise Refused("not_over", "the record tells what is hidden: it waits for the end")
             return await self._record_of(room.live.table)

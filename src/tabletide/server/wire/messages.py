@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
 from tabletide.server.wire.sight import Sight, WireOutcome
-from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, TableInfo
+from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, Door, TableInfo
 from tabletide.server.wire.tempo import Awaited, Tempo
 
 # From the client, over the socket.
@@ -123,10 +123,11 @@ class Refusal(Struct, tag="refused"):
 
 
 class Chairs(Struct, tag="chairs"):
-    """Who sits where, who is here, or what is asked about a chair has changed."""
+    """Who sits where, who is here, what is asked about a chair, or who may come has changed."""
 
     chairs: list[Chair]
     question: ChairQuestion | None
+    door: Door
 
 
 class Said(Struct, tag="said"):
@@ -146,7 +147,7 @@ class Looked(Struct, tag="looked"):
 class Closing(Struct, tag="closing"):
     """The server is about to close the socket."""
 
-    reason: Literal["restart", "too_slow", "too_much", "not_understood"]
+    reason: Literal["restart", "too_slow", "too_much", "not_understood", "removed", "closed_door"]
 
 
 FromServer = (

@@ -12,7 +12,8 @@ from tabletide.server.wire.sight import WireOutcome, WireText
 class Chair(Struct, frozen=True):
     """Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody.
 
-    `advised` says that somebody has asked for advice there.
+    `advised` says that somebody has asked for advice there, `kept` that only bots may play there
+    until the game is over: it holds the secrets of a guest who was removed.
     """
 
     seat: int
@@ -21,12 +22,14 @@ class Chair(Struct, frozen=True):
     bot: str | None
     here: bool
     advised: bool = False
+    kept: bool = False
 
 
 class ChairQuestion(Struct, frozen=True):
     """A change of a chair that people at the table are asked about; `waiting` are their ids.
 
-    `seen` are other seats whose secrets whoever asks has seen.
+    `seen` are other seats whose secrets whoever asks has seen; `shows` says that they would see
+    what this one has hidden so far.
     """
 
     number: int
@@ -37,6 +40,7 @@ class ChairQuestion(Struct, frozen=True):
     level: str | None
     seen: list[int]
     waiting: list[str]
+    shows: bool
 
 
 class Chat(Struct, frozen=True):
@@ -51,6 +55,21 @@ class Chat(Struct, frozen=True):
     text: str
     seat: int | UnsetType = UNSET
     saying: WireText | UnsetType = UNSET
+
+
+class Me(Struct):
+    """Who one is, as others see it."""
+
+    id: str
+    name: str
+
+
+class Door(Struct, frozen=True):
+    """Who watches, whom the host has removed, and whether the table is closed to newcomers."""
+
+    closed: bool
+    onlookers: list[Me]
+    removed: list[Me]
 
 
 class TableInfo(Struct):
@@ -72,6 +91,7 @@ class TableInfo(Struct):
     host: str
     chairs: list[Chair]
     question: ChairQuestion | None
+    door: Door
     listed: bool
     advice: bool
     puzzle: str | None
@@ -145,16 +165,16 @@ class ChairChange(Struct):
     aware: bool = False
 
 
+class DoorChange(Struct):
+    """What the host does at the door: `who` is the id of the guest who is removed or let back."""
+
+    do: Literal["remove", "let_back", "close", "open"]
+    who: str | None = None
+
+
 class NewName(Struct):
     """The name a guest wants to have."""
 
-    name: str
-
-
-class Me(Struct):
-    """Who one is, as others see it."""
-
-    id: str
     name: str
 
 

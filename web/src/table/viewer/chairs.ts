@@ -18,7 +18,7 @@ export function chairDeeds(
   const isSeated = chairs.some((other) => other.guest === you);
   const isNobodys = chair.guest === null;
   const deeds: ChairDeed[] = [];
-  if (isNobodys || (isMine && chair.bot !== null)) deeds.push({ do: "take" });
+  if ((isNobodys && !chair.kept) || (isMine && chair.bot !== null)) deeds.push({ do: "take" });
   const isOthersBot = chair.bot !== null && !isMine;
   const hasSay = isMine || (isSeated && (isNobodys || !chair.here));
   if (hasSay && (!isOthersBot || table.host === you)) {

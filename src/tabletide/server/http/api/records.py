@@ -55,7 +55,7 @@ async def replay_table(
 @get(
     "/api/tables/{table:str}/record",
     media_type=MediaType.TEXT,
-    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses=documented(HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
     tags=["records"],
 )
 async def record_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Response[str]:

@@ -14,7 +14,15 @@ from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import documented
 from tabletide.server.wire.messages import Welcome
 from tabletide.server.wire.sight import WireReckoning
-from tabletide.server.wire.tables import Chair, ChairChange, NewTable, TableLine, TableMade
+from tabletide.server.wire.tables import (
+    Chair,
+    ChairChange,
+    Door,
+    DoorChange,
+    NewTable,
+    TableLine,
+    TableMade,
+)
 
 MOST_SEATS = 99
 Seat = Annotated[int, PathParameter(ge=0, le=MOST_SEATS, description="The seat, from 0 on.")]
@@ -53,7 +61,11 @@ async def list_tables(
     return [] if caller is None else await edge.tables.mine(caller)
 
 
-@get("/api/tables/{table:str}", responses=documented(HTTPStatus.NOT_FOUND), tags=["tables"])
+@get(
+    "/api/tables/{table:str}",
+    responses=documented(HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND),
+    tags=["tables"],
+)
 async def see_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Response[Welcome]:
     """Tell what a socket's first `welcome` would say."""
     told: Any = await edge.tables.welcome(table, caller)  # bytes, which go as they are
@@ -103,3 +115,28 @@ async def change_chair(
     """Take a chair, leave it, hand it to a bot, free it, or answer who asks for it."""
     spend(edge.changes_per_minute, request.scope)
     return await edge.tables.change_chair(table, guest, seat, data)
+
+
+@post(
+    "/api/tables/{table:str}/door",
+    status_code=HTTPStatus.OK,
+    responses=documented(
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.UNAUTHORIZED,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
+    tags=["tables"],
+)
+async def change_door(
+    request: Asked,
+    table: FromPath[str],
+    data: JSONBody[DoorChange],
+    guest: SomeGuest,
+    edge: TheEdge,
+) -> Door:
+    """Remove a guest or let one back, close the table to newcomers or open it; for the host."""
+    spend(edge.changes_per_minute, request.scope)
+    return await edge.tables.change_door(table, guest, data)
