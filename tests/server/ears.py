@@ -68,7 +68,7 @@ async def welcomed(tables: Tables, table: str, guest: Guest | None) -> Welcome:
 
 async def filmed(tables: Tables, table: str, guest: Guest | None, seat: int | None) -> Replay:
     """The game of a table so far, as whoever asks is shown."""
-    return msgspec.json.decode(await tables.replay(table, guest, seat), type=Replay)
+    return msgspec.json.decode(await tables.written.replay(table, guest, seat), type=Replay)
 
 
 async def person(tables: Tables, name: str) -> Guest:

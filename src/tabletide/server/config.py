@@ -61,6 +61,7 @@ class Config:
     database: str = ""
     public_url: str = ""  # how people reach this server, when it is not host and port
     bot_pause: float = 0.8  # most seconds between the moves of bots; people may want less
+    unfinished_days: float = 90.0  # then a table nobody plays at goes; 0 keeps all of them
     workers: int = 1  # processes in which bots think
     limits: Limits = field(default_factory=Limits)
 

@@ -148,7 +148,7 @@ def test_a_server_whose_database_is_gone(tmp_path: Path, monkeypatch: pytest.Mon
         raise OSError("the disk is on fire")
 
     with open_door(tmp_path) as client:
-        monkeypatch.setattr(SqliteStore, "beat", fail)
+        monkeypatch.setattr(SqliteStore, "try_writing", fail)
         answer = client.get("/health")
     assert (answer.status_code, answer.json()["reason"]) == (503, "not_well")
     assert "fire" not in answer.text

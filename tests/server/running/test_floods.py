@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from socket import SO_RCVBUF, SOL_SOCKET, socket
 
+import pytest
 from msgspec import json
 
-from tests.server.processes import Process, server
+from tests.server.attacks import masked
+from tests.server.ears import Ear, next_request
+from tests.server.processes import Process, server, tell
 from tests.soaks import amount
 
 SOCKETS = 100
 BURST = 40  # frames that a socket may send at once
-SECONDS = amount("FLOOD_SECONDS", 6)
-JOINS = 0.7  # of all frames: each is answered with all there is
+SECONDS = amount("FLOOD_SECONDS", 3)
 MOST_BYTES = 64 * 1024 * 1024
 FRAMES = (
     {"type": "join", "at": None},
@@ -27,13 +30,15 @@ FRAMES = (
     {"type": "look", "anchor": "place:paris"},
     {"type": "tempo", "pause": 0, "moment": None, "wait": False},
 )
-
-
-def masked(text: bytes) -> bytes:
-    """A frame as clients send it, under a mask that changes nothing."""
-    size = len(text)
-    length = bytes([0x80 | size]) if size < 126 else bytes([0xFE]) + size.to_bytes(2, "big")
-    return b"\x81" + length + bytes(4) + text
+# How often each of them comes: much of what is answered with all there is, of what is told to
+# everybody, of what is refused with what one has missed, and all of it alike.
+MIXES = {
+    "joins": (20, 20, 1, 1, 1, 1, 1),
+    "chat": (1, 0, 0, 0, 20, 1, 1),
+    "looks": (1, 0, 0, 0, 1, 20, 20),
+    "resyncs": (1, 1, 20, 20, 0, 0, 0),
+    "all": (1, 1, 1, 1, 1, 1, 1),
+}
 
 
 def deaf_socket(process: Process, table: str, cookie: str) -> socket:
@@ -66,13 +71,37 @@ def memory_of(process: Process) -> int:
     return int(line.split()[1]) * 1024
 
 
-def test_no_mix_of_frames_from_one_address_fills_the_memory(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server that has served before: what it needs for that is in memory."""
+    with server(tmp_path_factory.mktemp("floods"), "--sockets-per-address=100") as running:
+        yield running
+
+
+def some_tables(process: Process, host: dict[str, str]) -> list[str]:
+    """Tables in memory where something has happened, so that one can be behind."""
+    tables = [process.new_table(host, seed="floods") for _ in range(4)]
+    for table in tables:
+        with process.socket(table, host) as socket:
+            ear = Ear(None)
+            tell(socket, type="join")
+            for number in range(21):
+                while (number and not ear.answers(str(number))) or ear.at < 0:
+                    message = socket.recv(timeout=10)
+                    ear.send(message if isinstance(message, bytes) else message.encode())
+                request = next_request(ear, number)
+                assert request is not None
+                request.id = str(number + 1)
+                socket.send(json.encode(request).decode())
+    return tables
+
+
+@pytest.mark.parametrize("mix", MIXES)
+def test_no_mix_of_frames_from_one_address_fills_the_memory(process: Process, mix: str) -> None:
     rng = Random(1)
-    with server(tmp_path, "--sockets-per-address=100") as process, ExitStack() as stack:
-        host = process.somebody("Host")
-        tables = [process.new_table(host) for _ in range(4)]
-        for table in tables:
-            process.welcome(table, host)
+    host = process.somebody("Host")
+    tables = some_tables(process, host)
+    with ExitStack() as stack:
         before = memory_of(process)
         sockets = [
             stack.enter_context(deaf_socket(process, tables[number % 4], host["cookie"]))
@@ -86,7 +115,7 @@ def test_no_mix_of_frames_from_one_address_fills_the_memory(tmp_path: Path) -> N
         while time.monotonic() < until:
             for number, one in enumerate(sockets):
                 try:
-                    one.send(frames[0] if rng.random() < JOINS else rng.choice(frames))
+                    one.send(rng.choices(frames, MIXES[mix])[0])
                 except BlockingIOError:
                     continue
                 except OSError:  # closed as too slow: one comes again

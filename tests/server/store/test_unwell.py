@@ -123,18 +123,18 @@ def test_a_disk_that_is_nearly_full_is_noticed(
 
 def test_however_many_ask_it_is_tried_once(tmp_path: Path) -> None:
     class Counted(SqliteStore):
-        beats = 0
+        tries = 0
 
-        async def beat(self) -> None:
-            self.beats += 1
-            await super().beat()
+        async def try_writing(self) -> None:
+            self.tries += 1
+            await super().try_writing()
 
     async def story() -> None:
         store = await Counted.open(tmp_path / "tables.db")
         assert isinstance(store, Counted)
         pulse = Pulse(store)
         assert set(await asyncio.gather(*[pulse.problem() for _ in range(100)])) == {""}
-        assert store.beats == 1
+        assert store.tries == 1
         await store.close()
 
     run(story())

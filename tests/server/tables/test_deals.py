@@ -54,7 +54,7 @@ def test_seed_and_salt_are_told_at_the_end_and_give_the_fingerprint(config: Conf
             assert (plain, len(salt)) == ("tests", 32)
             assert told.commitment == shown == fingerprint(told.seed)
             assert tabletide.commitment_of(told.seed) == shown
-            record = read_record(await tables.record(table, None))
+            record = read_record(await tables.written.record(table, None))
             assert (record.commitment, record.seed) == (shown, told.seed)
 
     run(story())

@@ -25,9 +25,9 @@ async def refused_at_the_door(tables: Tables, table: str, guest: Guest | None) -
     ways = [
         tables.welcome(table, guest),
         tables.join(table, Ear(guest), None),
-        tables.replay(table, guest, None),
+        tables.written.replay(table, guest, None),
         tables.odds(table, guest, -2),
-        tables.record(table, guest),
+        tables.written.record(table, guest),
         tables.change_chair(table, somebody, 1, TAKE),
         tables.ask(table, Ear(guest), Say("m", "hello")),
         tables.create(somebody, again),

@@ -118,10 +118,10 @@ def test_the_record_waits_for_the_end_and_then_verifies(config: Config) -> None:
         async with opened(config) as tables:
             table, ana = await seated(tables, "me", "me")
             with pytest.raises(Refused) as refused:
-                await tables.record(table, ana.guest)
+                await tables.written.record(table, ana.guest)
             assert refused.value.reason == "not_over"
             await play(tables, table, ana, 1000)
-            record = read_record(await tables.record(table, None))
+            record = read_record(await tables.written.record(table, None))
             assert record.seed.startswith("tests~")
             again = resume(GAME, record)
             assert again.is_over()

@@ -143,7 +143,7 @@ def test_no_trick_brings_what_one_has_seen_to_another_chair(config: Config, tric
             assert "2" not in rui.views
             assert "2" not in (await welcomed(tables, table, rui.guest)).seats
             with pytest.raises(Refused, match="own affair"):
-                await tables.replay(table, rui.guest, 2)
+                await tables.written.replay(table, rui.guest, 2)
             assert asked(ana) is not None
         async with opened(config) as tables:  # and a restart forgets nothing of it
             again = Ear(rui.guest)

@@ -62,6 +62,12 @@ BotWorkers = Annotated[
 BotPause = Annotated[
     float, typer.Option(min=0, help="Seconds between the moves of bots somebody watches.")
 ]
+UnfinishedDays = Annotated[
+    float,
+    typer.Option(
+        min=0, help="After how many days without a step an unfinished table goes; 0 keeps all."
+    ),
+]
 OpenPage = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
 ConnectionsAtOnce = Annotated[
     int, typer.Option("--connections", min=1, help="How many connections may be open.")
@@ -104,6 +110,7 @@ def serve(
     public_url: PublicUrl = "",
     workers_bots: BotWorkers = 1,
     bot_pause: BotPause = 0.8,
+    unfinished_days: UnfinishedDays = 90,
     open_page: OpenPage = False,
     connections: ConnectionsAtOnce = USUAL.connections,
     connections_per_address: ConnectionsPerAddress = USUAL.connections_per_address,
@@ -140,6 +147,7 @@ def serve(
                 database=database,
                 public_url=public_url.rstrip("/"),
                 bot_pause=bot_pause,
+                unfinished_days=unfinished_days,
                 workers=workers_bots,
                 limits=Limits(
                     connections=connections,

@@ -24,6 +24,7 @@ _HEADERS: Final = [
     (b"content-length", str(len(_BODY)).encode()),
     (b"cache-control", NO_STORE.encode()),
     (b"retry-after", b"10"),
+    (b"x-content-type-options", b"nosniff"),
 ]
 
 

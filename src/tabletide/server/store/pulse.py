@@ -33,7 +33,7 @@ class Pulse:
 
     async def _feel(self) -> str:
         try:
-            await answered(self._store.beat(), PATIENCE)
+            await answered(self._store.try_writing(), PATIENCE)
         except Conflict:  # another process has just written the same: it can be written
             return ""
         except Exception as fault:  # noqa: BLE001 - whatever it is, it cannot be written

@@ -70,10 +70,10 @@ class SqliteStore(Store):
         self._queue.put_nowait((what, done))
         await answered(done)
 
-    async def beat(self) -> None:
+    async def try_writing(self) -> None:
         """See first that the files are those that were opened."""
         await asyncio.to_thread(self._files.check)
-        await super().beat()
+        await super().try_writing()
 
     async def close(self) -> None:
         """Write what is queued, then close."""

@@ -90,12 +90,19 @@ class Store(ABC):
         """The events of a table from a number on."""
         columns = (EVENTS.c.seq, EVENTS.c.body, EVENTS.c.guest, EVENTS.c.message)
         query = select(*columns).where(EVENTS.c.table_id == table, EVENTS.c.seq >= seq)
-        rows = await self._read(query.order_by(EVENTS.c.seq))
+        rows = await self.ask(query.order_by(EVENTS.c.seq))
         return [Entry(row[0], read_event(row[1]), row[2], row[3]) for row in rows]
 
     async def has_table(self, table: str) -> bool:
         """Whether there is such a table."""
-        return bool(await self._read(select(TABLES.c.id).where(TABLES.c.id == table)))
+        return bool(await self.ask(select(TABLES.c.id).where(TABLES.c.id == table)))
+
+    async def has_request(self, table: str, guest: str | None, message: str | None) -> bool:
+        """Whether a request was carried out, however long ago."""
+        if guest is None or message is None:
+            return False
+        same = (EVENTS.c.table_id == table, EVENTS.c.guest == guest, EVENTS.c.message == message)
+        return bool(await self.ask(select(EVENTS.c.seq).where(*same)))
 
     async def new_guest(self, guest: str, token_hash: bytes, name: str) -> None:
         """Keep a guest."""
@@ -110,18 +117,18 @@ class Store(ABC):
     async def guest_of(self, token_hash: bytes) -> tuple[str, str] | None:
         """The id and the name of the guest with this token."""
         query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token_hash == token_hash)
-        rows = await self._read(query)
+        rows = await self.ask(query)
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def names(self, guests: Iterable[str]) -> dict[str, str]:
         """What guests are called."""
         query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id.in_(list(guests)))
-        return {row[0]: row[1] for row in await self._read(query)}
+        return {row[0]: row[1] for row in await self.ask(query)}
 
     async def analysis(self, table: str, edition: int) -> str | None:
         """What an edition of the method has found of a table's game, as it was kept."""
         kept = (ANALYSES.c.table_id == table) & (ANALYSES.c.edition == edition)
-        rows = await self._read(select(ANALYSES.c.body).where(kept))
+        rows = await self.ask(select(ANALYSES.c.body).where(kept))
         return rows[0][0] if rows else None
 
     async def keep_analysis(self, table: str, edition: int, body: str) -> None:
@@ -136,8 +143,8 @@ class Store(ABC):
         running = (TABLES.c.listed, TABLES.c.result == "")
         newest = select(TABLES.c.id).where(*running).order_by(TABLES.c.made.desc())
         looked_at = newest.limit(_LOOKED_AT).subquery()
-        query = _tables().where(TABLES.c.id.in_(select(looked_at.c.id)), _changed() >= since)
-        return [_table_row(row) for row in await self._read(query)]
+        query = _tables().where(TABLES.c.id.in_(select(looked_at.c.id)), changed() >= since)
+        return [_table_row(row) for row in await self.ask(query)]
 
     async def mine(self, guest: str) -> list[TableRow]:
         """The tables a guest has set or has a chair at, newest first."""
@@ -146,22 +153,23 @@ class Store(ABC):
         # Chosen before the rest is looked up, which would otherwise be done for all of them.
         newest = theirs.order_by(TABLES.c.made.desc()).limit(LISTED_AT_MOST).subquery()
         query = _tables().where(TABLES.c.id.in_(select(newest.c.id)))
-        return [_table_row(row) for row in await self._read(query)]
+        return [_table_row(row) for row in await self.ask(query)]
 
     async def chairs(self, tables: Iterable[str]) -> list[ChairRow]:
         """The chairs of some tables, in order."""
         columns = (CHAIRS.c.table_id, CHAIRS.c.seat, CHAIRS.c.guest, GUESTS.c.name, CHAIRS.c.bot)
         joined = CHAIRS.outerjoin(GUESTS, CHAIRS.c.guest == GUESTS.c.id)
         query = select(*columns).select_from(joined).where(CHAIRS.c.table_id.in_(list(tables)))
-        rows = await self._read(query.order_by(CHAIRS.c.table_id, CHAIRS.c.seat))
+        rows = await self.ask(query.order_by(CHAIRS.c.table_id, CHAIRS.c.seat))
         return [ChairRow(*row) for row in rows]
 
-    async def beat(self) -> None:
+    async def try_writing(self) -> None:
         """Write something, to see that it can be done; Unwell if it cannot."""
         row = {"id": 0, "felt": time.time()}
         await self.append(Append("", [delete(PULSE), insert(PULSE).values(row)], []))
 
-    async def _read(self, query: Select[*Columns]) -> list[Columns]:
+    async def ask(self, query: Select[*Columns]) -> list[Columns]:
+        """What the database answers; Unwell if it does not."""
         return await answered(self._rows(query))
 
     async def _rows(self, query: Select[*Columns]) -> list[Columns]:
@@ -185,7 +193,7 @@ def _read_outcome(text: str) -> Outcome:
     return Outcome(word, tuple(places), tuple(scores), told)
 
 
-def _changed() -> Any:
+def changed() -> Any:
     """When the last event of a table happened."""
     latest = select(EVENTS.c.made).where(EVENTS.c.table_id == TABLES.c.id)
     return latest.order_by(EVENTS.c.seq.desc()).limit(1).scalar_subquery()
@@ -195,7 +203,7 @@ def _tables() -> Select[*Columns]:
     columns = (TABLES.c.id, TABLES.c.game, TABLES.c.setup, TABLES.c.host, GUESTS.c.name)
     more = (TABLES.c.listed, TABLES.c.result, TABLES.c.outcome, TABLES.c.made)
     joined = TABLES.join(GUESTS, TABLES.c.host == GUESTS.c.id)
-    query = select(*columns, *more, func.coalesce(_changed(), 0.0)).select_from(joined)
+    query = select(*columns, *more, func.coalesce(changed(), 0.0)).select_from(joined)
     return query.order_by(TABLES.c.made.desc()).limit(LISTED_AT_MOST)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from tabletide.front import sealed
@@ -27,6 +29,9 @@ from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import NAME_LENGTH, Guest, clean_name
 from tabletide.server.wire.messages import Agree, Choose, Declare, Release, Say, TakeBack
 from tabletide.server.wire.tables import NewChair, NewTable
+
+MOST_EVENTS: Final = 20_000  # of a table
+LAST_BACK: Final = 10_000  # events, after which no step is taken back: the game comes to an end
 
 Intent = Choose | Release | TakeBack | Agree | Say | Declare
 
@@ -69,6 +74,12 @@ def event_of(live: Live, guest: Guest | None, request: Intent) -> Event:
     if live.table.is_over() and request.at == live.table.at():
         raise Refused("game_over", "the game is over")
     return Chose(request.seat, request.at, request.option, request.hold)
+
+
+def refuse_endless(live: Live, event: Event) -> None:
+    """Refuse what would make the story of a table longer than any game: it is kept for ever."""
+    if live.seq >= MOST_EVENTS or (live.seq >= LAST_BACK and isinstance(event, TookBack)):
+        raise Refused("too_long", "more has happened at this table than can be kept of one")
 
 
 def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:

@@ -16,8 +16,10 @@ from tabletide.server.store.processes import OtherProcesses, Pointed, Wished, Wo
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.long_work import LongWork
+from tabletide.server.tables.people import Guest
 from tabletide.server.tables.presence import BEAT_SECONDS
 from tabletide.server.tables.room import Room
+from tabletide.server.tables.seating import admit
 from tabletide.server.wire.tempo import Awaited, Tempo
 
 # Between full collections, which hold up all tables.
@@ -69,10 +71,21 @@ class Keeper:
             if not room.is_open():
                 self._put_away(room)
 
+    @asynccontextmanager
+    async def entered(self, table: str, guest: Guest | None) -> AsyncIterator[Room]:
+        """A table in memory, for somebody who may look at it."""
+        async with self.room(table) as room:
+            admit(room.live, None if guest is None else guest.id)
+            yield room
+
     def in_memory(self, table: str) -> Room | None:
         """A table, if it has been loaded."""
         room = self._rooms.get(table)
         return room if room is not None and room.is_open() else None
+
+    def tables(self) -> set[str]:
+        """Those that are in memory."""
+        return set(self._rooms)
 
     def here(self, table: str) -> set[str]:
         """The guests at a table, as far as is known here."""

@@ -36,6 +36,7 @@ from tabletide.server.store.journal import (
 
 _DRAWN: Final = re.compile(r"[0-9a-f]{32}")  # a seed the server drew, when no table said so yet
 CHATS_KEPT: Final = 200  # lines of the chat that whoever comes is told
+DONE_KEPT: Final = 500  # requests that are known again at once; the database knows all of them
 _FEW_STEPS: Final = 20  # that a table follows at a time
 
 
@@ -68,7 +69,7 @@ class Live:
         self.said = 0  # how many there have been
         self.talk = TableTalk(self.table.game)  # what seats have said of what is hidden
         self.advised: frozenset[int] = frozenset()  # the seats that have asked for advice
-        self.done: set[tuple[str, str]] = set()  # the requests carried out: guest, message id
+        self.done: dict[tuple[str, str], None] = {}  # the last requests: guest, message id
         self.seq = 1  # the number of the next event
         for seat, sitter in enumerate(self.sitters):
             self._look(seat, sitter)
@@ -104,7 +105,9 @@ class Live:
         self._carry_out(entry.event)
         self.seq += 1
         if entry.guest is not None and entry.message is not None:
-            self.done.add((entry.guest, entry.message))
+            self.done[entry.guest, entry.message] = None
+            if len(self.done) > DONE_KEPT:
+                del self.done[next(iter(self.done))]
 
     def _carry_out(self, event: Event) -> None:
         if isinstance(event, Seated):

@@ -99,15 +99,12 @@ class Outbox:
 
     def unknown(self, live: Live) -> set[str]:
         """The guests at the table whose names are not known yet."""
-        sitting = {sitter.guest for sitter in live.sitters if sitter.guest is not None}
-        asking = set() if live.wish is None else {live.wish.guest}
-        return (
-            sitting
-            | asking
-            | live.removed
-            | set(live.kept.values())
-            | {spoke.guest for spoke in live.chats if spoke.guest}
-        ) - self.names.keys()
+        return _told_of(live) - self.names.keys()
+
+    def forget(self, live: Live, guest: str) -> None:
+        """A guest is gone: the name of one who only watched is not needed any more."""
+        if guest not in _told_of(live):
+            self.names.pop(guest, None)
 
     def door(self, live: Live, here: Collection[str]) -> Door:
         """Who watches, and who may not come."""
@@ -142,6 +139,14 @@ class Outbox:
             return Chat(number, spoke.guest, name, spoke.text)
         told = msgspec.convert(live.talk.text(spoke.seat, spoke.saying).json(), WireText)
         return Chat(number, spoke.guest or "", name, "", spoke.seat, told)
+
+
+def _told_of(live: Live) -> set[str]:
+    """The guests whose names are told, whether they are here or not."""
+    sitting = {sitter.guest for sitter in live.sitters if sitter.guest is not None}
+    asking = set() if live.wish is None else {live.wish.guest}
+    speaking = {spoke.guest for spoke in live.chats if spoke.guest}
+    return sitting | asking | speaking | live.removed | set(live.kept.values())
 
 
 def _deed(wish: ChairWish) -> Literal["take", "bot", "free"]:

@@ -9,6 +9,7 @@ from tabletide.server.store.processes import Word
 from tabletide.server.tables.people import Listener
 
 BEAT_SECONDS: Final = 5.0  # between two words of a process about who is there
+LEFT_KEPT: Final = 1_000  # guests of whom it is known when they left
 NAMED: Final = 300  # guests, in one word
 FORGOTTEN_AFTER: Final = 2.5 * BEAT_SECONDS
 
@@ -42,6 +43,8 @@ class Presence:
         self.empty_since = monotonic()
         if listener.guest is not None:
             self._left[listener.guest.id] = monotonic()
+            if len(self._left) > LEFT_KEPT:
+                del self._left[next(iter(self._left))]
 
     def hear(self, word: Word) -> None:
         """Another process says who is connected there, in one word or in several."""

@@ -26,6 +26,7 @@ from tabletide.server.store.journal import (
 )
 from tabletide.server.store.store import Append, Conflict, Store, appended
 from tabletide.server.tables.bot_turns import BotTurns
+from tabletide.server.tables.intents import refuse_endless
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
@@ -112,12 +113,16 @@ class Room:
                 live = self.live
                 if (guest, message) in live.done:
                     return
-                entry = Entry(live.seq, make(live), guest, message)
+                event = make(live)
+                refuse_endless(live, event)
+                entry = Entry(live.seq, event, guest, message)
                 after = live.then(entry)
                 try:
                     await self._store.append(_appended(live, entry, after))
                 except Conflict:
                     await self._follow()
+                    if await self._store.has_request(self.id, guest, message):
+                        return  # long ago, too
                 else:
                     await self._accept(entry.event, after)
                     return
@@ -187,6 +192,8 @@ class Room:
         """A socket is gone."""
         if listener in self.presence.listeners:
             self.presence.remove(listener)
+            if listener.guest is not None and listener.guest.id not in self.presence.own():
+                self.outbox.forget(self.live, listener.guest.id)
             self.tempo.changed.set()
             self.tell_chairs()
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
@@ -12,31 +10,28 @@ from msgspec.structs import replace
 
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused as Refused
-from tabletide.kernel.table import Table
 from tabletide.server.config import Config
-from tabletide.server.ops.packing import Coding
 from tabletide.server.store.journal import Entry
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.patience import Unwell as Unwell
 from tabletide.server.store.processes import Pointed
 from tabletide.server.store.pulse import Pulse
 from tabletide.server.store.store import Store, appended
+from tabletide.server.store.tidying import Tidying
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.intents import Intent, check, created_by, event_of, taken_up
-from tabletide.server.tables.invitations import CodeOfLink
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
 from tabletide.server.tables.people import Guest as Guest
 from tabletide.server.tables.people import Listener as Listener
-from tabletide.server.tables.replays import FilmOfRecord, FilmOfTable, RecordOfTable
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.room import Room
-from tabletide.server.tables.seating import admit, change_of_chair, change_of_door
+from tabletide.server.tables.seating import change_of_chair, change_of_door
 from tabletide.server.tables.thinking import puzzling
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
-from tabletide.server.tables.thinking.clerks import Clerks
 from tabletide.server.tables.thinking.thinkers import Lost, OddsJob, Thinkers
+from tabletide.server.tables.thinking.written import Written
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
 from tabletide.server.wire.messages import (
@@ -68,7 +63,8 @@ class Tables:
         self._thinkers: Final = thinkers
         self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
         self._pulse: Final = Pulse(store)
-        self._clerks: Final = Clerks(config.limits.write_seconds)
+        self.tidying: Final = Tidying(store, config.unfinished_days, keeper.tables)
+        self.written: Final = Written(keeper, store, config.limits.write_seconds)
 
     @classmethod
     async def open(cls, config: Config) -> Tables:
@@ -79,14 +75,17 @@ class Tables:
         bots = BotPlay(thinkers, process, config.bot_pause, config.limits.gone_seconds)
         keeper = Keeper(process, store, bots, config.limits.idle_seconds)
         await keeper.open()
-        return cls(config, store, keeper, thinkers)
+        tables = cls(config, store, keeper, thinkers)
+        tables.tidying.open()
+        return tables
 
     async def close(self) -> None:
         """Finish what is being written, stop the bots, let go of the store."""
+        await self.tidying.close()
         await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()
-        self._clerks.close()
+        self.written.close()
         await self._analysts.close()
         await self._store.close()
 
@@ -119,7 +118,7 @@ class Tables:
         """Set a table; its id is all it takes to watch it."""
         steps: list[int] = []
         if wish.again is not None:
-            async with self._entered(wish.again.table, guest) as room:
+            async with self._keeper.entered(wish.again.table, guest) as room:
                 wish, steps = taken_up(room.live, wish, wish.again.step)
         elif wish.puzzle is not None:
             wish, steps = puzzling.taken_from(wish)
@@ -140,13 +139,6 @@ class Tables:
         return await self._lobby.mine(guest)
 
     # One table.
-
-    @asynccontextmanager
-    async def _entered(self, table: str, guest: Guest | None) -> AsyncIterator[Room]:
-        """A table in memory, for somebody who may look at it."""
-        async with self._keeper.room(table) as room:
-            admit(room.live, None if guest is None else guest.id)
-            yield room
 
     async def join(self, table: str, listener: Listener, at: int | None) -> None:
         """Send the welcome, and everything that happens from now on."""
@@ -169,7 +161,7 @@ class Tables:
     async def ask(self, table: str, listener: Listener, message: Intent) -> None:
         """Carry out a request; `done` or `refused` goes to the listener."""
         guest = listener.guest
-        async with self._entered(table, guest) as room:
+        async with self._keeper.entered(table, guest) as room:
             told_at = message.at if isinstance(message, Choose | Release | TakeBack) else -1
             try:
                 check(message, self._limits)
@@ -211,7 +203,7 @@ class Tables:
     ) -> list[Chair]:
         """Take, leave, lend or free a chair, or say something to who asks for one."""
         gone_seconds = self._limits.gone_seconds
-        async with self._entered(table, guest) as room:
+        async with self._keeper.entered(table, guest) as room:
             room.outbox.names[guest.id] = guest.name
             await room.act(
                 lambda live: change_of_chair(
@@ -226,48 +218,18 @@ class Tables:
 
     async def change_door(self, table: str, host: Guest, change: DoorChange) -> Door:
         """Remove a guest or let one back, close the table to newcomers or open it."""
-        async with self._entered(table, host) as room:
+        async with self._keeper.entered(table, host) as room:
             await room.act(lambda live: change_of_door(live, host.id, change))
             return room.door()
 
     async def welcome(self, table: str, guest: Guest | None) -> bytes:
         """What a socket would be told first."""
-        async with self._entered(table, guest) as room, self._keeper.work.telling:
+        async with self._keeper.entered(table, guest) as room, self._keeper.work.telling:
             return room.welcome(None if guest is None else guest.id)
-
-    async def replay(
-        self, table: str, guest: Guest | None, seat: int | None, coding: Coding = ""
-    ) -> bytes:
-        """The game so far through the eyes of a seat: one's own, or any once it is over."""
-        async with self._entered(table, guest) as room:
-            live, played = room.live, room.live.table
-            own = live.seats_of(None if guest is None else guest.id)
-            eyes = seat if seat is not None else (own or (NOBODY,))[0]
-            if eyes not in (*own, NOBODY) and not played.is_over():
-                raise Refused(
-                    "not_seated", f"what seat {eyes} sees is its own affair until the end"
-                )
-            game, seed, steps = played.game.id, live.created.seed, played.steps
-            told = live.told_seed()
-            errand = FilmOfTable(game, played.setup, seed, steps, told, eyes, coding)
-        written: bytes = await self._clerks.write(errand)
-        return written
-
-    async def replay_of(self, text: str, seat: int, coding: Coding = "") -> bytes:
-        """The game a record file tells of, through the eyes of a seat."""
-        written: bytes = await self._clerks.write(FilmOfRecord(text, seat, coding))
-        return written
-
-    async def code_of(self, table: str, link: str) -> bytes:
-        """The link to a table, drawn."""
-        if self._keeper.in_memory(table) is None and not await self._store.has_table(table):
-            raise NoSuchTable(table)
-        drawn: bytes = await self._clerks.write(CodeOfLink(link))
-        return drawn
 
     async def odds(self, table: str, guest: Guest | None, seat: int) -> WireReckoning:
         """What may happen before a seat's next turn, for whoever looks through its eyes."""
-        async with self._entered(table, guest) as room:
+        async with self._keeper.entered(table, guest) as room:
             live = room.live
             own = live.seats_of(None if guest is None else guest.id)
             if seat not in (*own, NOBODY):
@@ -300,29 +262,13 @@ class Tables:
             except Lost:
                 raise Refused("busy", "no process got that far; try again") from None
 
-    async def record(self, table: str, guest: Guest | None) -> str:
-        """The record, once the game is over: before, it would tell what is hidden."""
-        async with self._entered(table, guest) as room:
-            if not room.live.table.is_over():
-                raise Refused("not_over", "the record tells what is hidden: it waits for the end")
-            return await self._record_of(room.live.table)
-
     async def analyse(self, table: str) -> AnalysisNow:
         """Have a game that is over analysed, and say how far that is."""
         async with self._keeper.room(table) as room:
             played = room.live.table
             if not played.is_over():
                 raise Refused("not_over", "an analysis tells what is hidden: it waits for the end")
-            return await self._analysts.begin(table, played, await self._record_of(played))
-
-    async def _record_of(self, played: Table) -> str:
-        dealer = played.dealer
-        written: str = await self._clerks.write(
-            RecordOfTable(
-                *(played.game.id, played.setup, played.entries, dealer.commitment, dealer.seed)
-            )
-        )
-        return written
+            return await self._analysts.begin(table, played, await self.written.record_of(played))
 
     async def analysis(self, table: str) -> AnalysisNow:
         """How far the analysis of a game is."""

@@ -49,7 +49,7 @@ async def replay_table(
     """Tell the game so far, as one seat saw it."""
     spend(edge.replays_per_minute, request.scope)
     coding = _coding(request)
-    return _packed(await edge.tables.replay(table, caller, seat, coding), coding)
+    return _packed(await edge.tables.written.replay(table, caller, seat, coding), coding)
 
 
 @get(
@@ -60,7 +60,7 @@ async def replay_table(
 )
 async def record_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Response[str]:
     """Hand out the record, once the game is over."""
-    text = await edge.tables.record(table, caller)
+    text = await edge.tables.written.record(table, caller)
     return Response(text, headers={"content-disposition": 'attachment; filename="game.tide"'})
 
 
@@ -99,7 +99,7 @@ async def replay_record(
         sentence = "not a sound record: it is not text"
         raise Declined(HTTPStatus.BAD_REQUEST, "not_a_record", sentence) from None
     coding = _coding(request)
-    return _packed(await edge.tables.replay_of(text, seat, coding), coding)
+    return _packed(await edge.tables.written.replay_of(text, seat, coding), coding)
 
 
 def _coding(request: Asked) -> Coding:
@@ -121,4 +121,4 @@ def _packed(body: Any, coding: Coding) -> Response[Any]:
 async def invitation(request: Asked, table: FromPath[str], edge: TheEdge) -> Response[bytes]:
     """Draw the table's link as a QR code."""
     link = f"{own_origin(request.scope, edge.config.public_url)}/t/{table}"
-    return Response(await edge.tables.code_of(table, link), media_type=SVG)
+    return Response(await edge.tables.written.code_of(table, link), media_type=SVG)

@@ -29,6 +29,7 @@ from tabletide.server.wire.analysis import AnalysisNow, WireAnalysis
 
 AT_ONCE: Final = 1  # processes
 _WAITING: Final = 10  # games, besides
+_FAILURES: Final = 20  # that are known
 _NICENESS: Final = 10  # people who wait for a bot go first
 _LOST: Final = b""  # in the place of what a process found
 
@@ -66,10 +67,17 @@ class Analysts:
             raise Refused(*_refusal(problem)) from None
         if len(self._tasks) > _WAITING:
             raise Refused("analysts_busy", "other games are being analysed; try again later")
+        self._forget_failures()
         self._now[id_] = AnalysisNow("waiting", None)
         task = self._tasks[id_] = asyncio.create_task(self._analyse(id_, record))
         task.add_done_callback(lambda _: self._tasks.pop(id_, None))
         return self._now[id_]
+
+    def _forget_failures(self) -> None:
+        """Of those that failed only the last are known: the others can be asked for again."""
+        failed = [table for table, now in self._now.items() if now.state == "failed"]
+        for table in failed[:-_FAILURES]:
+            del self._now[table]
 
     async def close(self) -> None:
         """Leave off what is under way; what it would find can be found again."""
