@@ -8,10 +8,10 @@ import pytest
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.futures import THOROUGH
-from tabletide.bots.hearing import heard, hearing
 from tabletide.bots.random_bot import RandomBot
 from tabletide.bots.registry import load_bot
-from tabletide.bots.table_talk import TableTalk, talks
+from tabletide.bots.talking.hearing import heard, hearing
+from tabletide.bots.talking.table_talk import TableTalk, talks
 from tabletide.bots.trials import Trial
 from tabletide.bots.worlds import Worlds
 from tabletide.games.pandemic.pieces.board import CITIES

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from tabletide.bots.bot import PASS_BY, Plan
 from tabletide.bots.evaluation import Evaluation, heeding
 from tabletide.bots.futures import BRIEF, THOROUGH, Search, plan_by_futures
-from tabletide.bots.hearing import heard
 from tabletide.bots.rivalry import plan_among_rivals
+from tabletide.bots.talking.hearing import heard
 from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game

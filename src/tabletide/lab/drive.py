@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY, Bot
 from tabletide.bots.manners import CHOOSE, GO_BACK, LET_BY, Manners, ask
-from tabletide.bots.table_talk import TableTalk, talks
+from tabletide.bots.talking.table_talk import TableTalk, talks
 from tabletide.kernel.chance import Dealer, Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletide.bots.table_talk import TableTalk
+from tabletide.bots.talking.table_talk import TableTalk
 from tabletide.kernel.game import Game
 from tabletide.kernel.view import Text
 from tabletide.parts.words.talk import Saying, write_saying

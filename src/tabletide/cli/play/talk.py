@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tabletide.bots.table_talk import talks
+from tabletide.bots.talking.table_talk import talks
 from tabletide.cli.play.asking import Reply, Scene
 from tabletide.cli.play.session import Session
 from tabletide.cli.terminal.mistakes import Mistake

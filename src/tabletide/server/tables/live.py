@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final, Literal, NamedTuple
 
-from tabletide.bots.table_talk import TableTalk
+from tabletide.bots.talking.table_talk import TableTalk
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused, Table

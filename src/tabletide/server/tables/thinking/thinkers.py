@@ -14,9 +14,9 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple, Protocol
 
 from tabletide.bots.bot import PASS_BY, Plan
-from tabletide.bots.hearing import hearing
 from tabletide.bots.manners import ask
 from tabletide.bots.registry import AT_TABLE, load_bot
+from tabletide.bots.talking.hearing import hearing
 from tabletide.games.registry import load_game, odds_of
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective

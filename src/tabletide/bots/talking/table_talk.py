@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletide.bots.bot import Bot
-from tabletide.bots.hearing import hearing
+from tabletide.bots.talking.hearing import hearing
 from tabletide.games.registry import talk_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
