@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from tabletide import bots
-from tabletide.bots.registry import BOTS, UnknownBot, evaluation_of, load_bot
-from tabletide.games.registry import GAMES, load_game
+from tabletide.bots.greedy import StrongBot
+from tabletide.bots.registry import BOTS, UnknownBot, load_bot
+from tabletide.games.registry import ELSEWHERE, GAMES, load_game
 from tabletide.kernel.chance import Rng
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 from tests.bots.tables import GAME
+from tests.kernel.rivals.game import GAME as DIVERS
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -32,11 +35,20 @@ def test_a_game_nobody_can_judge_is_named(name: str) -> None:
         load_bot(name, GAME._replace(id="ludo"))
 
 
-def test_the_strong_bot_says_where_it_has_nothing_to_go_by() -> None:
-    untaught = [game for game in GAMES if evaluation_of("strong", load_game(game)).prospect is None]
-    for game in untaught:
-        with pytest.raises(UnknownBot, match=f"nothing was learned of '{game}'"):
-            load_bot("strong", load_game(game))
+def test_the_strong_bot_of_a_team_says_where_it_has_nothing_to_go_by() -> None:
+    """The bots of this toy judge positions, and nothing was learned of how its games end."""
+    ELSEWHERE["divers_together"] = "tests.kernel.rivals"
+    try:
+        with pytest.raises(UnknownBot, match="nothing was learned of 'divers_together'"):
+            load_bot("strong", DIVERS._replace(id="divers_together", stakes=TOGETHER))
+    finally:
+        del ELSEWHERE["divers_together"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_strong_bot_for_every_game_at_the_table(game: str) -> None:
+    """A team's goes by what was learned; a rival's needs nothing but the game."""
+    assert isinstance(load_bot("strong", load_game(game)), StrongBot)
 
 
 def test_the_random_bot_plays_a_game_nobody_can_judge() -> None:

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation
-from tabletide.bots.greedy import GreedyBot, PlannerBot
+from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
 from tabletide.bots.registry import load_bot
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import parse
-from tabletide.kernel.outcome import EACH, TOGETHER
+from tabletide.kernel.outcome import EACH, TOGETHER, Outcome
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tests.kernel.rivals.game import GAME as DIVERS
@@ -49,6 +49,13 @@ def apply(state: Dare, option: i64) -> None:
     state.points = PAYS.get(int(option), (0, 0))
 
 
+def outcome(state: Dare) -> Outcome | None:
+    mine, other = state.points
+    if state.to_move != NOBODY:
+        return None
+    return Outcome("won", (1 if mine >= other else 2, 1 if other >= mine else 2), (mine, other))
+
+
 def dare(stakes: str) -> Game:
     """The game of the dare, with the toy's words for all that is not asked here."""
     return TOY._replace(
@@ -57,6 +64,7 @@ def dare(stakes: str) -> Game:
         owner=lambda state, _: state.to_move,
         apply=apply,
         imagine=lambda state, *_: state.copy(),
+        outcome=outcome,
     )
 
 
@@ -82,7 +90,9 @@ def test_a_partners_choice_is_made_for_the_team() -> None:
     assert bot.choose(Perspective(dare(TOGETHER), Dare(), 0), Rng(1)) == DARE
 
 
-@pytest.mark.parametrize(("bot", "chosen"), [(GreedyBot, DARE), (PlannerBot, WAIT)])
+@pytest.mark.parametrize(
+    ("bot", "chosen"), [(GreedyBot, DARE), (PlannerBot, WAIT), (StrongBot, WAIT)]
+)
 def test_the_planner_sees_what_a_rival_makes_of_a_turn_that_has_ended(
     bot: type[GreedyBot], chosen: int
 ) -> None:
@@ -93,6 +103,18 @@ def test_the_planner_sees_what_a_rival_makes_of_a_turn_that_has_ended(
     )
     game = dare(EACH)
     assert bot(game, hopeful).choose(Perspective(game, Dare(), 0), Rng(1)) == chosen
+
+
+def test_being_first_is_worth_more_than_a_few_points() -> None:
+    """By whole games one takes three points and the lead rather than five and the second place."""
+    pays = {WAIT: (3, 2), DARE: (5, 6)}
+
+    def at_once(state: Dare, option: i64) -> None:
+        state.to_move, state.points = NOBODY, pays[int(option)]
+
+    game = dare(EACH)._replace(apply=at_once)
+    assert GreedyBot(game, judged()).choose(Perspective(game, Dare(), 0), Rng(1)) == DARE
+    assert StrongBot(game, judged()).choose(Perspective(game, Dare(), 0), Rng(1)) == WAIT
 
 
 @pytest.mark.parametrize(("stakes", "agrees"), [(TOGETHER, True), (EACH, False)])

@@ -79,10 +79,6 @@ NO_CHESS = f"There is no game 'chess'; there is {', '.join(GAMES)}."
             ("simulate", "pandemic", "--bot", "hal"),
             f"There is no bot 'hal' for this game: choose one of {', '.join(BOTS)}.",
         ),
-        (
-            ("play", "windmill_valley", "--players", "2", "--seats", "me,strong"),
-            "There is no bot 'strong' for this game: choose one of random, greedy, planner.",
-        ),
         (("simulate", "pandemic", "--bots", "random"), "--bots names 1 bots for 4 seats."),
         (
             ("simulate", "pandemic", "--out", "rows.xls"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tabletide.bots.bot import PASS_BY, Plan
+from tabletide.bots.contests import plan_by_games
 from tabletide.bots.evaluation import Evaluation, heeding
 from tabletide.bots.futures import BRIEF, THOROUGH, Search, plan_by_futures
 from tabletide.bots.rivalry import plan_among_rivals
@@ -78,23 +79,41 @@ class PlannerBot(GreedyBot):
     """
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
-        ends_by_waiting = any(trial.waits for trial in tried)  # then a turn may end anywhere
-        if self._game.stakes != TOGETHER and not ends_by_waiting:
+        if self._is_among_rivals(tried):
             return (plan_among_rivals(trials, tried).first,)
         prospect = self._evaluation.prospect
         if prospect is not None and prospect.at_once and prospect.knows(trials.world):
             return plan_by_futures(trials, tried, prospect, BRIEF)[:1]
         return (trials.plan(tried, trials.best(tried), _WIDTH).first,)
 
+    def _is_among_rivals(self, tried: list[Trial]) -> bool:
+        """Whether others play for themselves, and a turn ends where it must and not anywhere."""
+        return self._game.stakes != TOGETHER and not any(trial.waits for trial in tried)
+
+
+class SightBot(PlannerBot):
+    """Plans its turn once, by sight, and goes on by that plan until something else is done.
+
+    So seats play on where futures are followed, and where games are played to learn from.
+    """
+
+    def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
+        return trials.own(trials.plan(tried, trials.best(tried), _WIDTH).way)
+
 
 class StrongBot(PlannerBot):
-    """Plans as well, but compares more ends of its turn, by more and longer futures."""
+    """Plans as well, but compares more ends of its turn, by more and longer futures.
+
+    Among rivals these are whole games.
+    """
 
     def __init__(self, game: Game, evaluation: Evaluation, search: Search = THOROUGH) -> None:
         super().__init__(game, evaluation, search.worlds)
         self._search = search
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
+        if self._is_among_rivals(tried):
+            return plan_by_games(trials, tried, self._search)
         prospect = self._evaluation.prospect
         if prospect is None or not prospect.knows(trials.world):
             return super()._planned(trials, tried)

@@ -6,12 +6,14 @@ import importlib
 from typing import Final
 
 from tabletide.bots.bot import Bot
+from tabletide.bots.contests import CONTEST
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.futures import THOROUGH
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
 from tabletide.bots.random_bot import RandomBot
 from tabletide.games.registry import ELSEWHERE
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
 
 BOTS: Final = ("random", "greedy", "planner", "strong")
 QUICK: Final = BOTS[:-1]  # those that choose at once
@@ -37,6 +39,8 @@ def load_bot(name: str, game: Game, think: float = 0.0) -> Bot:
         return GreedyBot(game, evaluation)
     if name == "planner":
         return PlannerBot(game, evaluation)
+    if game.stakes != TOGETHER:
+        return StrongBot(game, evaluation, CONTEST._replace(seconds=think))
     if evaluation.prospect is None:
         raise UnknownBot(f"nothing was learned of '{game.id}' yet that the strong bot could use")
     return StrongBot(game, evaluation, THOROUGH._replace(seconds=think))

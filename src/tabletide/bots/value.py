@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from tabletide.bots.endings import margin_of, played_out
 from tabletide.bots.evaluation import Evaluation, Prospect
 from tabletide.bots.means import Mean, mean_of
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.trials import Onward, Trial, Trials
 from tabletide.kernel.chance import Rng
-from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import TOGETHER, Outcome
 from tabletide.kernel.perspective import Perspective
@@ -26,7 +26,6 @@ FUTURES: Final = 24  # that are looked at, unless it is said how many
 LEARNED_FROM: Final = "planner"  # whose games were learned from
 PLAYED_BY: Final = "greedy"  # who plays games to their end
 _NEXT_TURN: Final = Onward(turns=1, width=0)
-_TO_THE_END: Final = Onward(turns=1, width=0)  # of a game whose turns are not counted
 
 
 class TeamValue(NamedTuple):
@@ -118,12 +117,6 @@ def rival_value(place: Mean, margin: Mean) -> RivalValue:
     return RivalValue(place.mean, place.error, margin.mean, margin.error, place.samples, PLAYED_BY)
 
 
-def margin_of(outcome: Outcome, seat: int) -> int:
-    """The points a seat has more than the best of the others."""
-    others = [score for other, score in enumerate(outcome.scores) if other != seat]
-    return outcome.scores[seat] - max(others, default=0)
-
-
 def _ends(
     perspective: Perspective, evaluation: Evaluation, worlds: list[Any], rng: Rng
 ) -> list[Outcome]:
@@ -131,7 +124,7 @@ def _ends(
     ends: list[Outcome] = []
     for world in worlds:
         trials = Trials(perspective.game, evaluation, world, perspective.seat, rng)
-        ends.append(played_out(perspective.game, trials, here(world), trials.luck()))
+        ends.append(played_out(trials, here(world), trials.luck()))
     return ends
 
 
@@ -146,15 +139,3 @@ def _later(
 def here(world: Any) -> Trial:
     """Nothing tried yet."""
     return Trial(0, (NO_OPTION,), world, False)
-
-
-def played_out(game: Game, trials: Trials, end: Trial, seed: int) -> Outcome:
-    """How the game ends that goes on from a trial, each seat choosing as well as it can at once."""
-    state = trials.later(end, seed, _uncounted, _TO_THE_END)
-    outcome = game.outcome(state)
-    assert outcome is not None, "a game that was played to its end has one"
-    return outcome
-
-
-def _uncounted(state: Any) -> int:  # noqa: ARG001 - so that no turn is the last
-    return 0

@@ -22,12 +22,13 @@ from tabletide.bots.advising.reasons import (
     score_reasons,
     tally_reasons,
 )
+from tabletide.bots.endings import margin_of, played_out
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.means import Mean, gap_of, is_clear, mean_of, share_error
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.trials import Onward, Trial, Trials
-from tabletide.bots.value import LEARNED_FROM, PLAYED_BY, margin_of, played_out
+from tabletide.bots.value import LEARNED_FROM, PLAYED_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import TOGETHER, Outcome
@@ -203,7 +204,7 @@ class _Adviser:
         while pace.goes_on():
             seed = self._trials.luck()
             for plan in plans:
-                end = played_out(self._game, self._trials, plan.end, seed)
+                end = played_out(self._trials, plan.end, seed)
                 plan.ends.append(end)
                 if self._prospect is None:
                     plan.worth.append(self._worth(end))

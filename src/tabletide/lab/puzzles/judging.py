@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.endings import margin_of, played_out
 from tabletide.bots.greedy import GreedyBot
 from tabletide.bots.means import Mean, is_clearly_more, mean_of
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.trials import Onward, Trial, Trials
-from tabletide.bots.value import LEARNED_FROM, PLAYED_BY, margin_of, played_out
+from tabletide.bots.value import LEARNED_FROM, PLAYED_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
@@ -92,7 +93,7 @@ class Judge:
     def _future(self, end: Trial, seed: int, onward: Onward) -> int:
         trials, prospect = self._trials, self._prospect
         if prospect is None:
-            return margin_of(played_out(self.game, trials, end, seed), self.seat)
+            return margin_of(played_out(trials, end, seed), self.seat)
         # All ends are followed to the same turn, also those in which the next one has begun.
         ahead = prospect.turns(end.state) - prospect.turns(self.world)
         onward = onward._replace(turns=onward.turns - ahead)

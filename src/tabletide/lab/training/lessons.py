@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Bot, Plan
 from tabletide.bots.evaluation import Prospect
-from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
+from tabletide.bots.greedy import GreedyBot, SightBot, StrongBot
 from tabletide.bots.manners import ask
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
@@ -98,7 +98,7 @@ def lesson(game: Game, seed: str, number: int, by: str = UNTAUGHT) -> Lesson:
     setup = settle(game, dict(prospect.setups[number % len(prospect.setups)]))
     share = PLANNED[number // len(prospect.setups) % len(PLANNED)]
     untaught = evaluation._replace(prospect=None)
-    planner = PlannerBot(game, untaught) if by == UNTAUGHT else StrongBot(game, evaluation)
+    planner = SightBot(game, untaught) if by == UNTAUGHT else StrongBot(game, evaluation)
     pupil = _Pupil(prospect, planner, GreedyBot(game, untaught), share, seed_of(seed, number))
     end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(pupil.seed))
     outcome = game.outcome(end.state)
