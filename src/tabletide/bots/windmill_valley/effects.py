@@ -43,18 +43,18 @@ from tabletide.games.windmill_valley.rules.actions.water import each_point
 from tabletide.ints import i64, vec
 
 POINT: Final = 1000
-GUILDER: Final = 300
-TOOL: Final = 450
-TULIP: Final = 450
-PLANTING: Final = 1100  # a tulip
-STRENGTH: Final = 1000  # in the middle section
-FARM_CARD: Final = 3500
-TILE: Final = 1800
-WINDMILL: Final = 3200
-MOVE: Final = 1500  # in the market
+GUILDER: Final = 703
+TOOL: Final = 334
+TULIP: Final = 649
+PLANTING: Final = 737  # a tulip
+STRENGTH: Final = 938  # in the middle section
+FARM_CARD: Final = 3768
+TILE: Final = 957
+WINDMILL: Final = 6945
+MOVE: Final = 1027  # in the market
 TRADE: Final = 2600
-_BOTH: Final = 600  # for each strength, where guilder come with the points
-_SEVERAL: Final = 1300  # the action of the other gear too
+_BOTH: Final = 603  # for each strength, where guilder come with the points
+_SEVERAL: Final = 897  # the action of the other gear too
 
 
 def _gain(effect: int) -> int:

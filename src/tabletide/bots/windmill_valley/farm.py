@@ -38,9 +38,13 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.multiset import number_of
 
 # How often a contract of each kind will score once more, in thousandths for each turn left.
-_GROWTH: Final[vec[i64]] = vec[i64]([130, 240, 200, 130, 150, 120, 30, 60, 15, 150, 40])
-TURNS_BETWEEN: Final = 5  # that something on a gear or a helper comes up again
+_GROWTH: Final[vec[i64]] = vec[i64]([119, 355, 222, 114, 101, 138, 46, 64, 10, 116, 41])
+TENTHS_BETWEEN: Final = 38  # of turns, until something on a gear or a helper comes up again
 _PER_TURN: Final = 2  # tulips one can hope to plant
+# What rows, columns and groups that are not there yet count for, in percent.
+_ROWS: Final = 87
+_COLUMNS: Final = 71
+_GROUPS: Final = 141
 
 
 def contract_worth(state: State, seat: Seat, card: i64, left: i64) -> i64:
@@ -69,7 +73,7 @@ def cards_worth(state: State, seat: Seat, left: i64) -> i64:
 
 def helper_worth(card: i64, left: i64) -> i64:
     """What a helper will bring."""
-    return HELP_WORTH[card] * left // TURNS_BETWEEN
+    return HELP_WORTH[card] * left * 10 // TENTHS_BETWEEN
 
 
 def gears_worth(state: State, seat: Seat, left: i64) -> i64:
@@ -86,7 +90,7 @@ def gears_worth(state: State, seat: Seat, left: i64) -> i64:
 def tile_worth(state: State, seat: Seat, tile: i64, space: i64, left: i64) -> i64:
     """What a tile brings more than the space it lies on."""
     basic = GUESS[basic_effect(state, seat, space)]
-    return (TILE_WORTH[tile] - basic * 2 // 3) * left // TURNS_BETWEEN
+    return (TILE_WORTH[tile] - basic * 2 // 3) * left * 10 // TENTHS_BETWEEN
 
 
 def plantation_worth(state: State, seat: Seat, left: i64) -> i64:
@@ -106,7 +110,7 @@ def plantation_worth(state: State, seat: Seat, left: i64) -> i64:
         elif height == ROW_COUNT:
             worth += POINT * COLUMN_POINTS[column]
         elif hoped >= ROW_COUNT - height:
-            worth += POINT * COLUMN_POINTS[column] * height * height // 24
+            worth += POINT * COLUMN_POINTS[column] * height * height * _COLUMNS // 2400
     return worth
 
 
@@ -118,7 +122,7 @@ def _row_worth(packed: i64, row: i64, hoped: i64) -> i64:
     if number == COLUMNS:
         return POINT * points
     missing = COLUMNS - number
-    return POINT * points * number * number // 80 if hoped >= missing else 0
+    return POINT * points * number * number * _ROWS // 8000 if hoped >= missing else 0
 
 
 def groups_worth(state: State, seat: Seat, left: i64) -> i64:
@@ -130,7 +134,7 @@ def groups_worth(state: State, seat: Seat, left: i64) -> i64:
         markers = number_of(state.tokens[seat], group)
         points = POINT * GROUP_POINTS[group]
         if markers == 0:
-            worth += points * planted + points * min(left, 6) // 4
+            worth += points * planted + points * min(left, 6) * _GROUPS // 400
         elif left > markers:
             gone = number_of(START_TOKENS, group) - markers
             worth += points * (planted + 1) * (gone + 1) // (4 * (markers + gone + 1))

@@ -9,7 +9,7 @@ from tabletide.bots.windmill_valley.effects import (
     TILE_WORTH,
     per_strength,
 )
-from tabletide.bots.windmill_valley.farm import TURNS_BETWEEN, contract_worth, helper_worth
+from tabletide.bots.windmill_valley.farm import TENTHS_BETWEEN, contract_worth, helper_worth
 from tabletide.games.windmill_valley.pieces.board import LARGE_SPACES, SMALL_SPACES
 from tabletide.games.windmill_valley.pieces.cards import (
     DISPLAYED_CARDS,
@@ -75,7 +75,7 @@ def best_tile(state: State, left: i64) -> i64:
 
 def held_tile(tile: i64, left: i64) -> i64:
     """A tile that is to be put on some space."""
-    return (TILE_WORTH[tile] - GUESS[BASIC[LOWER_WATER]] * 2 // 3) * left // TURNS_BETWEEN
+    return (TILE_WORTH[tile] - GUESS[BASIC[LOWER_WATER]] * 2 // 3) * left * 10 // TENTHS_BETWEEN
 
 
 def shown_at(state: State, steps: i64, left: i64) -> i64:

@@ -27,8 +27,10 @@ from tabletide.parts.numbers.bits import count
 from tabletide.parts.numbers.multiset import total
 
 _VICTORY: Final = 100000
-_STEP: Final = 300  # of the gears, towards a reward of the calendar
-_LINK: Final = 60  # a windmill, for each turn in which others may pass it and one may build on
+_STEP: Final = 219  # of the gears, towards a reward of the calendar
+_LINK: Final = 50  # a windmill, for each turn in which others may pass it and one may build on
+_STEPS: Final = 315  # turns that a thousand steps of the gears take whoever is furthest
+_RIVAL: Final = 71  # per cent that a rival's guilder count for
 _LAST_STEP: Final = CALENDAR_STEPS * LARGE_SPACES
 
 
@@ -72,7 +74,7 @@ def _lead(state: State, seat: Seat) -> i64:
 
 
 def turns_left(state: State, seat: Seat) -> i64:
-    """How many turns a seat may still hope for after this one."""
+    """How many turns a seat counts on after this one; while it is open, fewer than there may be."""
     if state.last_turn:
         place = (seat - state.first) % state.players
         had = (state.turns - place + state.players - 1) // state.players
@@ -81,7 +83,7 @@ def turns_left(state: State, seat: Seat) -> i64:
     other: i64
     for other in range(state.players):
         furthest = max(furthest, state.steps[other])
-    return max(1, (_LAST_STEP - furthest) * 4 // 9 + 1)
+    return max(1, (_LAST_STEP - furthest) * _STEPS // 1000 + 1)
 
 
 def _holdings(state: State, seat: Seat, left: i64) -> i64:
@@ -104,7 +106,7 @@ def _rivals(state: State, seat: Seat) -> i64:
     other: i64
     for other in range(state.players):
         if other != seat:
-            worth += POINT * state.vp[other] + GUILDER * state.guilder[other] // 2
+            worth += POINT * state.vp[other] + GUILDER * state.guilder[other] * _RIVAL // 100
     worth //= state.players - 1
     if state.turn != seat and state.agenda.step == FLOODGATE:
         worth += opening_points(state.gate, GATES - 1) * POINT // 3
