@@ -13,8 +13,9 @@ from tabletide.kernel.game import Game
 from tabletide.kernel.options import phrase
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.lab.builds import is_compiled
+from tabletide.lab.open_tables import open_setup
 from tabletide.lab.puzzles.judging import Judge, compare
-from tabletide.lab.puzzles.mining import RIVAL, TEAM, Quarry, mine, setup_of
+from tabletide.lab.puzzles.mining import RIVAL, TEAM, Quarry, mine
 from tabletide.lab.puzzles.puzzle import DIFFICULTIES, Puzzle, end_of, follow, key_of, table_at
 from tabletide.lab.puzzles.puzzle_file import bind, dig, read_book, shipped, write_book
 from tabletide.lab.puzzles.verdict import judge_end, played_end, solution_labels
@@ -95,7 +96,7 @@ def test_nothing_is_hidden_from_whoever_solves_a_puzzle(name: str) -> None:
     game = load_game(name)
     if game.stakes == TOGETHER:
         assert not any(game.hides(puzzle.setup) for puzzle in puzzles_of(name))
-        assert not any(game.hides(setup_of(game, number)) for number in range(12))
+        assert not any(game.hides(open_setup(game, number)) for number in range(12))
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -107,7 +107,7 @@ def test_a_lesson_tells_of_every_turn_and_depends_on_its_number_alone(
 def test_games_by_a_bot_that_was_taught_are_others_and_kept_apart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(school_of, "PlannerBot", None)
+    monkeypatch.setattr(school_of, "SightBot", None)
     monkeypatch.setattr(school_of, "StrongBot", lambda *_: RandomBot())
     assert len(school_of.lesson(TIDE, "s", 0, TAUGHT).turns) > 3
     monkeypatch.setattr(

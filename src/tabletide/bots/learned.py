@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletide.bots.evaluation import Prospect
-from tabletide.bots.net import CERTAIN, VALUE_FILE, net_in
+from tabletide.bots.net import CERTAIN, VALUE_FILE, curve_in, net_in
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
 
@@ -31,12 +31,13 @@ def learned(
     a position's worth has beside it, and the margin within which positions are compared.
     """
     net = net_in(folder, VALUE_FILE, width)
+    curve = curve_in(folder, VALUE_FILE)
 
     def chance(state: Any) -> int:
         """How likely the team is to win, in ten-thousandths."""
         if state.to_move == NOBODY:
             return CERTAIN if state.result == won else 0
-        return int(net.chance(features(state)))
+        return int(curve.at(net.chance(features(state))))
 
     return Prospect(turns, knows, features, chance, setups, share, MARGIN, begins, at_once)
 

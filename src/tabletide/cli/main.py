@@ -11,6 +11,7 @@ from tabletide import __version__
 from tabletide.cli.commands.analyse import analyse
 from tabletide.cli.commands.bench import bench
 from tabletide.cli.commands.bench_server import bench_server
+from tabletide.cli.commands.calibrate import calibrate
 from tabletide.cli.commands.check import check
 from tabletide.cli.commands.counts import counts
 from tabletide.cli.commands.games import games
@@ -52,7 +53,7 @@ def main(
 
 
 _FOR_PLAYERS = (play, puzzles, serve, replay, verify, analyse, games)
-_FOR_THE_LABORATORY = (simulate, league, train, mine, check, counts)
+_FOR_THE_LABORATORY = (simulate, league, train, calibrate, mine, check, counts)
 for command in (*_FOR_PLAYERS, *_FOR_THE_LABORATORY):
     app.command()(command)
 

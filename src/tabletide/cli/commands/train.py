@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tabletide.cli.terminal.arguments import GameName, Jobs
 from tabletide.cli.terminal.extras import from_extra
-from tabletide.cli.terminal.figures import plain_grid
+from tabletide.cli.terminal.figures import tenths_grid
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH, open_game
 from tabletide.cli.terminal.progress import progress_bar
@@ -92,9 +92,5 @@ def _tell(learned: Fit, out: Path) -> None:
         f"Mean square error on games not seen: {learned.brier:.4f}; {learned.brier_of_none:.4f}"
         " if the share of games won were all one knew"
     )
-    grid = plain_grid("Told", "Mean told", "Won", "Positions")
-    for tenth, found in enumerate(learned.tenths):
-        told = f"{tenth * 10} to {tenth * 10 + 10}%"
-        grid.add_row(told, f"{found.told:.1%}", f"{found.won:.1%}", str(found.positions))
-    console.print(grid)
+    console.print(tenths_grid(learned.tenths))
     console.print(f"Written: {out}", soft_wrap=True)

@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.lab.standings import Duel, Standing
 from tabletide.lab.statistics import Interval
+from tabletide.lab.training.tenths import Tenth
 
 
 def share(interval: Interval) -> str:
@@ -41,6 +42,15 @@ def _bounded(interval: Interval, times: int, digits: int, unit: str, sign: str) 
 def plain_grid(*heads: str) -> Grid:
     """A table without lines."""
     return Grid(*heads, box=None, pad_edge=False)
+
+
+def tenths_grid(tenths: Sequence[Tenth]) -> Grid:
+    """What was told of chances and what came true, a tenth to a line."""
+    grid = plain_grid("Told", "Mean told", "Won", "Positions")
+    for tenth, found in enumerate(tenths):
+        told = f"{tenth * 10} to {tenth * 10 + 10}%"
+        grid.add_row(told, f"{found.told:.1%}", f"{found.won:.1%}", str(found.positions))
+    return grid
 
 
 def standings_grid(standings: Sequence[Standing], stakes: str) -> Grid:

@@ -14,11 +14,12 @@ from tabletide.bots.registry import evaluation_of
 from tabletide.bots.trials import Onward, Trial
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Dealer, Rng, seed_of
-from tabletide.kernel.game import PLAYERS, Game, settle
+from tabletide.kernel.game import PLAYERS, Game
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE
 from tabletide.lab.drive import play_game
+from tabletide.lab.open_tables import open_setup
 from tabletide.lab.puzzles.judging import BRIEFLY, CLOSELY, Comparison, Judge, compare
 from tabletide.lab.puzzles.puzzle import EASY, HARD, MEDIUM, Proof, Puzzle, key_of
 
@@ -82,7 +83,7 @@ def mine(quarry: Quarry, number: int) -> list[Puzzle]:
     """The puzzles of one game of a series; the same number gives the same."""
     game = load_game(quarry.game)
     measure = TEAM if game.stakes == TOGETHER else RIVAL
-    setup, seed = setup_of(game, number), f"{quarry.seed}-{number}"
+    setup, seed = open_setup(game, number), f"{quarry.seed}-{number}"
     drawn = seed_of(seed, 0)
     bot = PlannerBot(game, evaluation_of(PLAYED_BY, game)._replace(prospect=None))
     bots = [bot] * int(setup[PLAYERS])
@@ -114,22 +115,6 @@ def _puzzle(
         keys=proven.keys,
         proof=proven.proof,
     )
-
-
-def setup_of(game: Game, number: int) -> dict[str, str]:
-    """The set-ups a game's chances were learned at, in turn, with nothing hidden in a team."""
-    prospect = evaluation_of(PLAYED_BY, game).prospect
-    if prospect is None:
-        seats = next(setting for setting in game.settings if setting.name == PLAYERS).values
-        return settle(game, {PLAYERS: seats[number % len(seats)]})
-    chosen = prospect.setups[number % len(prospect.setups)]
-    setup = settle(game, chosen)
-    for setting in game.settings:
-        for value in setting.values:
-            if not game.hides(setup):
-                return setup
-            setup = settle(game, {**chosen, setting.name: value})
-    return setup
 
 
 def turns_of(game: Game, setup: dict[str, str], way: list[int]) -> Iterator[MinedTurn]:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from tabletide.lab.training.lessons import Lesson
+from tabletide.lab.training.tenths import Tenth, tenths_of
 
 HIDDEN: Final = (32, 16)  # units
 EPOCHS: Final = 30
@@ -25,14 +26,6 @@ FAST, SLOW, TINY = 0.9, 0.999, 1e-8  # as Adam has it
 
 class NoNumpy(RuntimeError):
     """What fits nets is not installed."""
-
-
-class Tenth(NamedTuple):
-    """Of the positions whose chance was told to lie in one tenth: how many, told, and true."""
-
-    positions: int
-    told: float
-    won: float
 
 
 class Fit(NamedTuple):
@@ -74,7 +67,7 @@ def fit(lessons: Sequence[Lesson], seed: int) -> Fit:
         len(given),
         float(((told - won[tests]) ** 2).mean()),
         float(((won[tests].mean() - won[tests]) ** 2).mean()),
-        _tenths(told, won[tests]),
+        tenths_of(told.tolist(), won[tests].tolist()),
     )
 
 
@@ -88,16 +81,6 @@ def _arrays(np: Any, lessons: Sequence[Lesson]) -> tuple[Any, Any, Any]:
     won = np.repeat(np.array([one.won for one in lessons], dtype=np.float64), lengths)
     lots = np.random.default_rng(0).integers(PARTS, size=max(one.number for one in lessons) + 1)
     return given, won, np.repeat(lots[[one.number for one in lessons]], lengths)
-
-
-def _tenths(told: Any, won: Any) -> list[Tenth]:
-    out = []
-    for tenth in range(10):
-        within = (told >= tenth / 10) & ((told < (tenth + 1) / 10) | (tenth == 9))
-        number = int(within.sum())
-        means = (float(told[within].mean()), float(won[within].mean())) if number else (0.0, 0.0)
-        out.append(Tenth(number, *means))
-    return out
 
 
 def _loss(np: Any, told: Any, won: Any) -> float:

@@ -6,15 +6,43 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from tabletide.bots.net import LAYERS, ONE
+from tabletide.lab.training.calibration import ForecastSeries, Reliability
 from tabletide.lab.training.fit import Fit
 from tabletide.lab.training.lessons import UNTAUGHT, School
+from tabletide.lab.training.tenths import Tenth
 
 _LINE: Final = 100
+_CURVE: Final = "curve"
 
 
 def value_file(fit: Fit, school: School) -> str:
     """The file's text."""
     return "\n".join([*_card(fit, school), "", *_layers(fit), ""])
+
+
+def with_curve(text: str, knots: Iterable[int], found: Reliability, series: ForecastSeries) -> str:
+    """The file's text with another curve, and what is known of how true it comes."""
+    net = text.partition(f"\n[{_CURVE}]")[0].rstrip()
+    return "\n".join([net, "", *_curve(knots, found, series), ""])
+
+
+def _curve(knots: Iterable[int], found: Reliability, series: ForecastSeries) -> Iterator[str]:
+    yield f"[{_CURVE}]"
+    yield f"# Written by `tabletide calibrate {series.game}`: what comes true of 0, 10 … 100 %."
+    yield from _numbers("knots", knots)
+    yield f'seed = "{series.seed}"'
+    yield f"games = {found.games}  # by the planner, that had no part in the curve"
+    yield f"positions = {found.positions}"
+    yield f"brier = {found.brier:.4f}"
+    yield from _tenths(found.tenths)
+
+
+def _tenths(tenths: Iterable[Tenth]) -> Iterator[str]:
+    yield "# By tenth of the chance told: positions, the chance told, the share won."
+    yield "tenths = ["
+    for tenth in tenths:
+        yield f"  [{tenth.positions}, {tenth.told:.3f}, {tenth.won:.3f}],"
+    yield "]"
 
 
 def _card(fit: Fit, school: School) -> Iterator[str]:
@@ -30,11 +58,7 @@ def _card(fit: Fit, school: School) -> Iterator[str]:
     yield "# On games it has not seen: the mean square error, and that of the mere share of wins."
     yield f"brier = {fit.brier:.4f}"
     yield f"brier_of_none = {fit.brier_of_none:.4f}"
-    yield "# By tenth of the chance told: positions, the chance told, the share won."
-    yield "tenths = ["
-    for tenth in fit.tenths:
-        yield f"  [{tenth.positions}, {tenth.told:.3f}, {tenth.won:.3f}],"
-    yield "]"
+    yield from _tenths(fit.tenths)
 
 
 def _layers(fit: Fit) -> Iterator[str]:

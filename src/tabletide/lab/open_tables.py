@@ -1,0 +1,22 @@
+"""Tables at which nothing is hidden, for what is learned and proven of a game."""
+
+from __future__ import annotations
+
+from tabletide.bots.registry import evaluation_of
+from tabletide.kernel.game import PLAYERS, Game, settle
+
+
+def open_setup(game: Game, number: int) -> dict[str, str]:
+    """The set-ups a game's chances were learned at, in turn, with nothing hidden in a team."""
+    prospect = evaluation_of("planner", game).prospect
+    if prospect is None:
+        seats = next(setting for setting in game.settings if setting.name == PLAYERS).values
+        return settle(game, {PLAYERS: seats[number % len(seats)]})
+    chosen = prospect.setups[number % len(prospect.setups)]
+    setup = settle(game, chosen)
+    for setting in game.settings:
+        for value in setting.values:
+            if not game.hides(setup):
+                return setup
+            setup = settle(game, {**chosen, setting.name: value})
+    return setup

@@ -1,0 +1,168 @@
+"""Whether what is told of positions comes true, and the curve that makes it so.
+
+A net learns from games in which worse bots play, too, and of play that has become better since.
+Hence the bot whose play is assumed plays games of its own: what was told as each turn began is held
+against how they ended. Half of these games give the curve, the others say how true it makes things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from tabletide.bots.bot import Plan
+from tabletide.bots.evaluation import Prospect
+from tabletide.bots.greedy import PlannerBot
+from tabletide.bots.manners import ask
+from tabletide.bots.net import CERTAIN, KNOTS, Curve
+from tabletide.bots.registry import evaluation_of
+from tabletide.games.registry import load_game
+from tabletide.kernel.chance import Dealer, Rng, seed_of
+from tabletide.kernel.game import PLAYERS
+from tabletide.kernel.perspective import Perspective
+from tabletide.lab.drive import play_game
+from tabletide.lab.open_tables import open_setup
+from tabletide.lab.processes import in_order
+from tabletide.lab.rows import FIRST
+from tabletide.lab.training.tenths import Tenth, tenths_of
+
+_BINS: Final = 40  # of equal width, in which positions are counted before they make a curve
+
+
+class Forecasts(NamedTuple):
+    """Of one game: chances told as its turns began, in ten-thousandths, and whether it was won."""
+
+    told: list[int]
+    won: int
+
+
+class ForecastSeries(NamedTuple):
+    """Games that are played to hold chances against: plain words only, for other processes."""
+
+    game: str
+    seed: str
+
+
+class Reliability(NamedTuple):
+    """How true chances came in games that had no part in the curve."""
+
+    games: int
+    positions: int
+    brier: float  # the mean square of what is between told and true
+    tenths: list[Tenth]
+
+    def widest(self, fewest: int) -> float:
+        """The widest gap between told and true of the tenths with so many positions."""
+        return max(abs(one.told - one.won) for one in self.tenths if one.positions >= fewest)
+
+
+def forecasts(series: ForecastSeries, number: int) -> Forecasts:
+    """One game of a series, at a table where nothing is hidden; the same number, the same game."""
+    game = load_game(series.game)
+    evaluation = evaluation_of("planner", game)
+    prospect = evaluation.prospect
+    assert prospect is not None, "only what was learned can be held against games"
+    setup = open_setup(game, number)
+    witness = _Witness(prospect, PlannerBot(game, evaluation))
+    seed = f"{series.seed}-{number}"
+    bots = [witness] * int(setup[PLAYERS])
+    end = play_game(game, game.start(setup), bots, Rng(seed_of(seed, 0)), Dealer(seed))
+    outcome = game.outcome(end.state)
+    assert outcome is not None, "a game that was played to its end has one"
+    return Forecasts(witness.told, int(outcome.places[0] == FIRST))
+
+
+class _Witness:
+    """Plays as the planner does, and notes what is told as each turn begins."""
+
+    def __init__(self, prospect: Prospect, planner: PlannerBot) -> None:
+        self.told: list[int] = []
+        self._prospect = prospect
+        self._planner = planner
+        self._turn = 0
+
+    def choose(self, perspective: Perspective, rng: Rng) -> int:
+        """What the planner chooses."""
+        return self.plan(perspective, rng)[0]
+
+    def plan(self, perspective: Perspective, rng: Rng) -> Plan:
+        """What the planner means to do; first of all, note what is told."""
+        state, prospect = perspective.imagine(Rng(0)), self._prospect
+        turn = prospect.turns(state)
+        if turn != self._turn and state.to_move == perspective.seat and prospect.begins(state):
+            self._turn = turn
+            if prospect.knows(state):
+                self.told.append(prospect.chance(state))
+        return ask(self._planner, perspective, (), rng)
+
+    def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
+        """As the planner would."""
+        return self._planner.agrees(perspective, option, rng)
+
+
+def play_series(series: ForecastSeries, games: int, jobs: int) -> Iterator[Forecasts]:
+    """So many games of a series, in their order."""
+    pieces = [_Numbered(series, number) for number in range(games)]
+    yield from in_order(_play, pieces, jobs)
+
+
+class _Numbered(NamedTuple):
+    series: ForecastSeries
+    number: int
+
+
+def _play(piece: _Numbered) -> Forecasts:
+    return forecasts(piece.series, piece.number)
+
+
+def calibrated(games: Sequence[Forecasts], before: Curve) -> tuple[list[int], Reliability]:
+    """A curve from every other game, told by the one before; and how true it comes in the rest."""
+    more = Curve(curve_of(games[::2]))
+    others = [
+        Forecasts([int(more.at(told)) for told in game.told], game.won) for game in games[1::2]
+    ]
+    return [int(more.at(knot)) for knot in before.knots], reliability(others)
+
+
+def reliability(games: Sequence[Forecasts]) -> Reliability:
+    """How true the chances told in some games came."""
+    told = [chance / CERTAIN for game in games for chance in game.told]
+    won = [float(game.won) for game in games for _ in game.told]
+    square = sum((one - true) ** 2 for one, true in zip(told, won, strict=True)) / max(1, len(told))
+    return Reliability(len(games), len(told), square, tenths_of(told, won))
+
+
+def curve_of(games: Sequence[Forecasts]) -> list[int]:
+    """What came true where 0, 10, 20 … 100 % were told: never less where more was told."""
+    sums = [[0, 0, 0] for _ in range(_BINS)]  # positions, told, won
+    for game in games:
+        for chance in game.told:
+            one = sums[min(_BINS - 1, chance * _BINS // CERTAIN)]
+            one[0] += 1
+            one[1] += chance
+            one[2] += game.won * CERTAIN
+    points = [(told / number, won / number) for number, told, won in _rising(sums)]
+    return [_on(points, knot * CERTAIN / (KNOTS - 1)) for knot in range(KNOTS)]
+
+
+def _rising(sums: list[list[int]]) -> list[list[int]]:
+    """Neighbours joined until what came true rises with what was told."""
+    joined: list[list[int]] = []
+    for one in sums:
+        if not one[0]:
+            continue
+        joined.append(one)
+        while len(joined) > 1 and joined[-1][2] * joined[-2][0] <= joined[-2][2] * joined[-1][0]:
+            last = joined.pop()
+            joined[-1] = [mine + more for mine, more in zip(joined[-1], last, strict=True)]
+    return joined
+
+
+def _on(points: list[tuple[float, float]], told: float) -> int:
+    """What comes true where so much is told: on the line through two points, from end to end."""
+    line = [(0.0, 0.0), *points, (float(CERTAIN), float(CERTAIN))]
+    for (left, low), (right, high) in pairwise(line):
+        if left <= told <= right and right > left:
+            return round(low + (high - low) * (told - left) / (right - left))
+    return round(told)
