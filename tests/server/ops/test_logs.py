@@ -10,10 +10,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy.exc import DatabaseError
 
 import tabletide
 from tabletide.server.config import Config
 from tabletide.server.ops.logs import LOGGER, SHOWN_LETTERS, JsonLines, at, note, note_fault, warn
+from tabletide.server.store.patience import Unwell
 from tabletide.server.tables.room import Room
 from tabletide.server.tables.tables import Refused
 from tests.server.ears import comes_true, opened, run, seated
@@ -95,3 +97,14 @@ def test_a_bot_that_is_refused_is_named_by_its_table_and_seat(
             }
 
     run(story())
+
+
+def test_a_database_that_is_away_is_one_short_line_wherever_it_is_noticed(
+    lines: list[dict[str, object]],
+) -> None:
+    problem = DatabaseError("SELECT " + "x" * 8_000, {}, Exception("away\nwith the key of a table"))
+    for fault in (Unwell(problem.orig), Unwell()):
+        note_fault("a table could not catch up", fault, **at("abcdefgh"))
+    assert [line["problem"] for line in lines] == ["away", "the database does not answer"]
+    assert {line["level"] for line in lines} == {"warning"}
+    assert all("traceback" not in line for line in lines)

@@ -12,7 +12,7 @@ from litestar.types import ExceptionHandlersMap
 
 from tabletide.kernel.table import Refused
 from tabletide.server.http.access_log import where
-from tabletide.server.ops.logs import note_fault, warn
+from tabletide.server.ops.logs import note_fault
 from tabletide.server.ops.metrics import REFUSALS
 from tabletide.server.tables.catalogue import NoSuchWords
 from tabletide.server.tables.tables import NoSuchTable, Unwell
@@ -115,7 +115,7 @@ def _no_such_table(_request: Request[Any, Any, Any], _: NoSuchTable) -> Response
 
 def _unwell(request: Request[Any, Any, Any], problem: Unwell) -> Response[Problem]:
     """The database's trouble, in one line of the log: there may be many of them."""
-    warn("the database did not do it", problem=str(problem), **where(request.scope))
+    note_fault("the database did not do it", problem, **where(request.scope))
     return _answer(HTTPStatus.SERVICE_UNAVAILABLE, NOT_WELL, NOT_WELL_SENTENCE)
 
 

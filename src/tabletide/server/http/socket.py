@@ -24,7 +24,7 @@ from tabletide.server.http.problems import (
     NOT_WELL,
     NOT_WELL_SENTENCE,
 )
-from tabletide.server.ops.logs import at, note, note_fault, warn
+from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.ops.metrics import ACK_SECONDS, REQUESTS
 from tabletide.server.ops.rates import Bucket, address_of
 from tabletide.server.tables.tables import NoSuchTable, Refused, Tables, Unwell
@@ -212,7 +212,7 @@ class _Conversation:
             self._client.finish(clients.NO_SUCH_TABLE)
         except Unwell as problem:
             seat = getattr(message, "seat", None)
-            warn("the database did not do it", problem=str(problem), **at(self._table, seat))
+            note_fault("the database did not do it", problem, **at(self._table, seat))
             self._client.refuse(getattr(message, "id", NO_ID), NOT_WELL, NOT_WELL_SENTENCE)
         except Refused as refused:
             self._turn_down(message, refused)

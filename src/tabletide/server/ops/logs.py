@@ -55,8 +55,15 @@ def warn(event: str, **fields: object) -> None:
     LOGGER.warning(event, extra={_FIELDS: fields})
 
 
+class Trouble(Exception):
+    """What is nobody's mistake here, such as a database that is away: a line says all of it."""
+
+
 def note_fault(event: str, fault: BaseException, **fields: object) -> None:
-    """Write down what should not have happened."""
+    """Write down what should not have happened; of trouble there may be much, so it is short."""
+    if isinstance(fault, Trouble):
+        warn(event, problem=str(fault), **fields)
+        return
     LOGGER.error(event, exc_info=fault, extra={_FIELDS: fields})
 
 

@@ -9,12 +9,14 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from tabletide.server.ops.logs import Trouble
+
 STATEMENT_SECONDS: Final = 5.0
 
 T = TypeVar("T")
 
 
-class Unwell(Exception):
+class Unwell(Trouble):
     """The database has said nothing, or that it cannot: what was asked for may be done or not."""
 
     def __init__(self, problem: object = "the database does not answer") -> None:
