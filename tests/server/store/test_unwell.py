@@ -17,7 +17,7 @@ import pytest
 from sqlalchemy import make_url, text
 
 from tabletide.server.config import Config
-from tabletide.server.ops.logs import JsonLines
+from tabletide.server.ops.logs import LOGGER, JsonLines
 from tabletide.server.store import sqlite_files
 from tabletide.server.store.patience import Unwell, answered
 from tabletide.server.store.pulse import Pulse
@@ -116,7 +116,8 @@ def test_a_disk_that_is_nearly_full_is_noticed(
         await store.close()
 
     run(story())
-    (line,) = [JsonLines().format(record) for record in caplog.records]
+    ours = [record for record in caplog.records if record.name == LOGGER.name]
+    (line,) = [JsonLines().format(record) for record in ours]
     assert "the disk is full" in line
     assert len(line) < 300
 
