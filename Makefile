@@ -124,7 +124,7 @@ soak-server: setup
 
 # Every game, whole games on the smallest screens too, in both languages, and every look of what axe examines.
 soak-browser: setup browser
-	TABLETIDE_GAMES=9 TABLETIDE_PRESSES=1000 TABLETIDE_LANGUAGES=2 TABLETIDE_LOOKS=4 $(PYTEST) -o pythonpath= tests/browser
+	TABLETIDE_GAMES=9 TABLETIDE_PRESSES=1000 TABLETIDE_LANGUAGES=2 TABLETIDE_LOOKS=4 TABLETIDE_NONSENSE=1000 $(PYTEST) -o pythonpath= tests/browser
 
 # Each extra by itself, with the newest versions there are and with the oldest allowed.
 soak-packages: setup

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.wire.messages import Chairs, Welcome
+from tabletide.server.wire.messages import Chairs, Looked, Welcome
 from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import Ear, opened, person, run, seated, two_seated, welcomed, wish
 from tests.server.tables.sitting import FREE, LEAVE, LEND, TAKE, reason, sitters
@@ -148,6 +148,10 @@ def test_a_new_name_is_seen_at_once_and_later(config: Config) -> None:
             renamed = await tables.rename(rui.guest, "Ruth")
             assert renamed == (rui.guest.id, "Ruth")
             assert ana.last(Chairs).chairs[1].name == "Ruth"
+            tables.look(table, rui, "place:paris")
+            assert ana.last(Looked).name == "Ruth"
+            await tables.join(table, rui, None)  # the same socket again
+            assert rui.last(Welcome).table.chairs[1].name == "Ruth"
         async with opened(config) as tables:
             assert (await welcomed(tables, table, None)).table.chairs[1].name == "Ruth"
 

@@ -268,6 +268,8 @@ def test_who_points_is_seen_by_all_and_kept_by_nobody(config: Config) -> None:
             tables.look(table, Ear(None), "place:lima")
             tables.look(table, ana, "x" * 81)
             tables.look("nowhere", ana, "place:lima")
+            for strange in ("place:fnord", "__proto__:x", "place:paris\n", "Paris", "", "<b>:lima"):
+                tables.look(table, ana, strange)
             assert [(one.name, one.anchor) for one in rui.all(Looked)] == [("Ana", "place:paris")]
 
     run(story())

@@ -53,7 +53,7 @@ export interface BoardProps {
   /** What has just happened, in the beat being shown: to shake, glow, fly. Empty when at rest. */
   lines: Line[];
   /** Anchors people point at now. */
-  looks: { anchor: string; name: string }[];
+  looks: { number: number; anchor: string; name: string }[];
   /** Anchors that a line of the log, a card or a chip under the pointer speaks of: to be ringed. */
   noted: Set<string>;
   /** One's own pawn while it is one's turn: it begins in sight. */

@@ -45,6 +45,8 @@ export interface Seen {
 
 /** Someone points at something, for a moment. */
 export interface Look {
+  /** Its own: what people write could make two look alike. */
+  number: number;
   anchor: string;
   name: string;
 }

@@ -153,3 +153,20 @@ test("a dramatic thing that has been read makes room for the next, and the last 
   expect(session.drama).toEqual([]);
   expect(session.beat.map(({ icon }) => icon)).toEqual(["b"]);
 });
+
+test("a moment that cannot be shown is told of, and those after it are shown", () => {
+  const faults: unknown[] = [];
+  const shown: string[] = [];
+  const beats = new BeatQueue(
+    () => 0,
+    () => undefined,
+    (fault) => faults.push(fault),
+  );
+  const broken = () => {
+    throw new Error("a beat nobody can draw");
+  };
+  beats.add([broken, () => shown.push("b") > 0, broken]);
+  beats.skip();
+  expect(shown).toEqual(["b"]);
+  expect(faults).toHaveLength(2);
+});

@@ -16,6 +16,7 @@ export class BeatQueue {
   constructor(
     private readonly pace: () => number,
     private readonly phase: (phase: Phase) => void,
+    private readonly stumbled: (fault: unknown) => void = console.error,
   ) {}
 
   add(moments: Moment[]): void {
@@ -27,7 +28,7 @@ export class BeatQueue {
 
   /** Show all that waits, now. */
   skip(): void {
-    for (const show of this.#queue.splice(0)) show();
+    for (const show of this.#queue.splice(0)) this.#show(show);
     this.#rest();
   }
 
@@ -45,10 +46,20 @@ export class BeatQueue {
   #next(): void {
     clearTimeout(this.#timer);
     for (let show = this.#queue.shift(); show !== undefined; show = this.#queue.shift()) {
-      const seen = show();
+      const seen = this.#show(show);
       if (seen !== false && this.#pause(Number(seen))) return;
     }
     this.#rest();
+  }
+
+  /** A moment that cannot be shown is told of and passed over: those after it are. */
+  #show(moment: Moment): boolean | number {
+    try {
+      return moment();
+    } catch (fault) {
+      this.stumbled(fault);
+      return false;
+    }
   }
 
   /** Wait before the next moment; false when there is no pause to make. */

@@ -31,6 +31,7 @@ function connect() {
   const wires: Wire[] = [];
   const heard: FromServer["type"][] = [];
   const statuses: ConnectionStatus[] = [];
+  const stumbled: string[] = [];
   const seen = { at: null as number | null, waiting: 0 };
   const connection = new Connection(
     "ws://here",
@@ -39,6 +40,7 @@ function connect() {
       hear: (message) => heard.push(message.type),
       status: (status) => statuses.push(status),
       waiting: (count) => (seen.waiting = count),
+      stumbled: (fault) => stumbled.push(String(fault)),
     },
     () => {
       const wire = new Wire();
@@ -47,7 +49,7 @@ function connect() {
     },
   );
   connection.open();
-  return { connection, wires, heard, statuses, seen };
+  return { connection, wires, heard, statuses, seen, stumbled };
 }
 
 const WELCOME = { type: "welcome" };
@@ -134,4 +136,13 @@ test("whoever leaves stays away", () => {
   connection.hurry();
   vi.advanceTimersByTime(60_000);
   expect(wires).toHaveLength(1);
+});
+
+test("what makes no sense stops nothing that comes after it", () => {
+  const { wires, heard, stumbled } = connect();
+  wires[0]!.onmessage?.({ data: "{" });
+  wires[0]!.onmessage?.({ data: "null" });
+  wires[0]!.onmessage?.({ data: JSON.stringify({ type: "said", chat: {} }) });
+  expect(stumbled).toHaveLength(2);
+  expect(heard).toEqual(["said"]);
 });

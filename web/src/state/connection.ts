@@ -25,6 +25,8 @@ export interface Hooks {
   status(status: ConnectionStatus): void;
   /** How many requests wait for an answer. */
   waiting(count: number): void;
+  /** What was heard could not be taken in. */
+  stumbled(fault: unknown): void;
 }
 
 const NO_SUCH_TABLE = 4404;
@@ -54,7 +56,7 @@ export class Connection {
     const socket = this.connect(this.address);
     this.#socket = socket;
     socket.onopen = () => this.#put({ type: "join", at: this.hooks.at() });
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.#take(String(event.data));
     socket.onclose = (event) => this.#lost(event.code);
   }
 
@@ -83,6 +85,15 @@ export class Connection {
   /** Send something that is forgotten when nobody hears it. */
   tell(message: FromClient): void {
     this.#put(message);
+  }
+
+  /** Take a message in; one that makes no sense here stops nothing that comes after it. */
+  #take(text: string): void {
+    try {
+      this.#hear(JSON.parse(text) as FromServer);
+    } catch (fault) {
+      this.hooks.stumbled(fault);
+    }
   }
 
   #hear(message: FromServer): void {

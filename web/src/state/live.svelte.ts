@@ -6,27 +6,18 @@
 import { untrack } from "svelte";
 import { changeChair, changeDoor, socketAddress } from "../lib/api.ts";
 import type { AskedAt, Declined, Awaiting, Session } from "../lib/session.ts";
-import type {
-  Awaited,
-  Chair,
-  ChairChange,
-  Chat,
-  Door,
-  DoorChange,
-  FromServer,
-  Line,
-} from "../lib/wire.types.ts";
+import type { Chair, ChairChange, Chat, Door, DoorChange, FromServer, Line } from "../lib/wire.types.ts";
 import type { TableInfo, Update, Welcome } from "../lib/wire.types.ts";
 import { AskedAdvice } from "./advising/asked.svelte.ts";
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
 import { Drama, SHOWN_FOR } from "./drama.svelte.ts";
 import { advance, bySeat, foldAll, frames, linesOf, type Frame, type Seens } from "./fold.ts";
-import { Pacing } from "./pacing.svelte.ts";
+import { awaitingOf, Pacing, Seldom } from "./pacing.svelte.ts";
 import { Pointing } from "./pointing.svelte.ts";
 import { botsTempo, pace, settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
-import { orToast, toastRefusal } from "./toasts.svelte.ts";
+import { orToast, toast, toastRefusal } from "./toasts.svelte.ts";
 
 const CHATS_KEPT = 200;
 
@@ -67,6 +58,7 @@ export class LiveSession implements Omit<Session, "table"> {
     (question) => this.#connection.tell(question),
     () => this.#at,
   );
+  #faults = new Seldom(10_000);
   #connection: Connection;
   #beats = new BeatQueue(
     // Nobody looks at a hidden page, and timers crawl there.
@@ -78,6 +70,7 @@ export class LiveSession implements Omit<Session, "table"> {
       this.#shown = this.#at;
       if (!this.#pacing.showsAll()) this.#tellTempo();
     },
+    (fault) => this.#stumbled(fault),
   );
 
   constructor(readonly id: string) {
@@ -86,6 +79,7 @@ export class LiveSession implements Omit<Session, "table"> {
       hear: (message) => this.#hear(message),
       status: (status) => (this.status = status),
       waiting: (count) => (this.waiting = count > 0),
+      stumbled: (fault) => this.#stumbled(fault),
     });
     this.#pacing = new Pacing(id, (tempo) => this.#connection.tell(tempo));
   }
@@ -199,6 +193,13 @@ export class LiveSession implements Omit<Session, "table"> {
     if (isGoingOn) this.#goingOn.push(id);
   }
 
+  /** Something could not be shown: all is asked for anew, but not again and again. */
+  #stumbled(fault: unknown): void {
+    console.error("what came could not be shown:", fault);
+    toast("table.stumbled");
+    if (this.#faults.isDue()) this.rejoin();
+  }
+
   #tellTempo(): void {
     this.#pacing.say(this.#shown);
   }
@@ -220,7 +221,8 @@ export class LiveSession implements Omit<Session, "table"> {
       case "advice":
         return this.advising.hear(message);
       case "awaited":
-        return this.#await(message);
+        this.awaiting = awaitingOf(message);
+        return;
       case "chairs":
         return this.#sit(message.chairs, message.question, message.door);
       case "said":
@@ -246,12 +248,6 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#beats.clear();
     this.awaiting = null;
     this.#tellTempo();
-  }
-
-  /** The bots wait; what they wait at is what the page has, or will have in a moment. */
-  #await({ seconds, guests }: Awaited): void {
-    const until = seconds === null ? null : performance.now() + seconds * 1000;
-    this.awaiting = guests.length > 0 ? { until, guests } : null;
   }
 
   #update(update: Update): void {

@@ -1,8 +1,28 @@
 /** How fast the game goes for the one at this screen: what is shown at once, and what the bots are told. */
-import type { AskedAt } from "../lib/session.ts";
-import type { Tempo } from "../lib/wire.types.ts";
+import type { AskedAt, Awaiting } from "../lib/session.ts";
+import type { Awaited, Tempo } from "../lib/wire.types.ts";
 import { askedAt, rememberAskedAt } from "./askings.ts";
 import { botsTempo, pace } from "./settings.svelte.ts";
+
+/** The bots wait; what they wait at is what the page has, or will have in a moment. */
+export function awaitingOf({ seconds, guests }: Awaited): Awaiting | null {
+  const until = seconds === null ? null : performance.now() + seconds * 1000;
+  return guests.length > 0 ? { until, guests } : null;
+}
+
+/** Something that is done once in a while, however often there is a reason to. */
+export class Seldom {
+  #last = -Infinity;
+
+  constructor(private readonly pause: number) {}
+
+  isDue(): boolean {
+    const now = performance.now();
+    if (now - this.#last < this.pause) return false;
+    this.#last = now;
+    return true;
+  }
+}
 
 export class Pacing {
   /** One makes the bots wait. */

@@ -8,7 +8,11 @@ const SHOWN = 8;
 export class Pointing {
   looks: Look[] = $state.raw([]);
 
-  show(look: Look): void {
+  #count = 0;
+
+  show(pointed: Omit<Look, "number">): void {
+    this.#count += 1;
+    const look = { ...pointed, number: this.#count };
     const others = this.looks.filter(({ anchor, name }) => anchor !== look.anchor || name !== look.name);
     this.looks = [...others, look].slice(-SHOWN);
     setTimeout(() => (this.looks = this.looks.filter((other) => other !== look)), LASTS);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +18,8 @@ from tabletide.server.wire.games import GameInfo, GameSetting, GameWords, WireAi
 
 LANGUAGES: Final = ("en", "pt-BR")
 _NOT_FACTS: Final = ("rules",)
+_ANCHOR: Final = re.compile(r"[a-z_]+(?::[a-z0-9_.-]*){0,3}")
+_SLUG: Final = re.compile(r"[a-z]+(?:_[a-z]+)*")
 
 
 class NoSuchWords(LookupError):
@@ -55,6 +59,34 @@ def facts(game: str) -> dict[str, Any]:
     if (folder / "boards").is_dir():
         found["boards"] = _data_in(folder / "boards")
     return found
+
+
+def is_anchor(game: str, anchor: str) -> bool:
+    """Whether an anchor may stand for something on the table of a game: all in it has a name there.
+
+    It asks what the game knows, not how the game stands: that tells nothing of what is hidden.
+    """
+    _, _, thing = anchor.partition(":")
+    return bool(_ANCHOR.fullmatch(anchor)) and set(_SLUG.findall(thing)) <= _slugs(game)
+
+
+@cache
+def _slugs(game: str) -> frozenset[str]:
+    """All that a game names, in its data files and in the keys of its messages."""
+    keys = (slug for key in words(game, LANGUAGES[0]).messages for slug in _SLUG.findall(key))
+    return frozenset(_names_in(facts(game))) | frozenset(keys)
+
+
+def _names_in(data: Any) -> Iterator[str]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _SLUG.findall(key)
+            yield from _names_in(value)
+    elif isinstance(data, list):
+        for one in data:
+            yield from _names_in(one)
+    elif isinstance(data, str):
+        yield from _SLUG.findall(data)
 
 
 def _data_in(folder: Path) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from tabletide.server.tables.intents import refuse_endless
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
-from tabletide.server.tables.people import Listener
+from tabletide.server.tables.people import Guest, Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.seating import admit
 from tabletide.server.tables.sights import LONG_AGO
@@ -198,7 +198,10 @@ class Room:
             self.tell_chairs()
 
     def rename(self, guest: str, name: str) -> None:
-        """A guest is called something else from now on."""
+        """A guest is called something else from now on, also when one of the sockets joins anew."""
+        for listener in self.presence.listeners:
+            if listener.guest is not None and listener.guest.id == guest:
+                listener.guest = Guest(guest, name)
         if guest in self.outbox.names:
             self.outbox.names[guest] = name
             self.tell_chairs()

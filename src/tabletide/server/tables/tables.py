@@ -19,6 +19,7 @@ from tabletide.server.store.pulse import Pulse
 from tabletide.server.store.store import Store, appended
 from tabletide.server.store.tidying import Tidying
 from tabletide.server.tables.bot_play import BotPlay
+from tabletide.server.tables.catalogue import is_anchor
 from tabletide.server.tables.intents import Intent, check, created_by, event_of, taken_up
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
@@ -185,8 +186,10 @@ class Tables:
 
     def look(self, table: str, listener: Listener, anchor: str) -> None:
         """Show everybody where a guest points; nobody keeps it."""
-        guest = listener.guest
-        if guest is not None and len(anchor) <= self._limits.anchor_chars:
+        guest, room = listener.guest, self._keeper.in_memory(table)
+        if guest is None or room is None or len(anchor) > self._limits.anchor_chars:
+            return
+        if is_anchor(room.live.created.game, anchor):
             self._keeper.look(table, Pointed(guest.id, guest.name, anchor))
 
     def wish(self, table: str, listener: Listener, tempo: Tempo) -> None:
