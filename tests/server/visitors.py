@@ -108,6 +108,7 @@ def open_door(
     folder: Path, limits: Limits = GENEROUS, **settings: Any
 ) -> Iterator[TestClient[Any]]:
     """A server within this process, its tables in a folder of the test's."""
-    config = Config(data=folder, bot_pause=0, limits=limits, **settings)
+    told = {"metrics_for_all": True, **settings}
+    config = Config(data=folder, bot_pause=0, limits=limits, **told)
     with TestClient(make_app(config), raise_server_exceptions=False) as client:
         yield client

@@ -63,6 +63,7 @@ class Config:
     bot_pause: float = 0.8  # most seconds between the moves of bots; people may want less
     unfinished_days: float = 90.0  # then a table nobody plays at goes; 0 keeps all of them
     workers: int = 1  # processes in which bots think
+    metrics_for_all: bool = False  # else they are told to this machine alone
     limits: Limits = field(default_factory=Limits)
 
     def database_url(self) -> str:

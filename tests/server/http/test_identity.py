@@ -47,7 +47,8 @@ def test_names(name: str, clean: str | None) -> None:
 def test_the_cookie_is_for_the_server_alone(url: str, secure: bool) -> None:
     cookie: SimpleCookie = SimpleCookie(token_cookie("t", url).to_header(header=""))
     (morsel,) = cookie.values()
-    assert (morsel.key, morsel.value, morsel["path"]) == ("tabletide_guest", "t", "/")
+    name = "__Host-tabletide_guest" if secure else "tabletide_guest"
+    assert (morsel.key, morsel.value, morsel["path"]) == (name, "t", "/")
     assert morsel["httponly"]
     assert morsel["samesite"].lower() == "lax"
     assert bool(morsel["secure"]) is secure

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.config import Config
 from tabletide.server.store.journal import Chose, Created, Entry, Event, Seated, Sitter, Spoke
-from tabletide.server.store.migrations import migrate
+from tabletide.server.store.migrations import NewerSchema, migrate
 from tabletide.server.store.opening import BadDatabase, open_store
 from tabletide.server.store.schema import METADATA
 from tabletide.server.store.sqlite import InUse, SqliteStore
@@ -237,3 +237,17 @@ def test_a_database_that_is_none_of_ours_is_refused(tmp_path: Path, url: str) ->
             await open_store(Config(data=tmp_path, database=url), "here")
 
     run(story())
+
+
+def test_a_database_of_a_newer_server_is_left_alone(tmp_path: Path) -> None:
+    """It is said in one sentence, and nothing is changed."""
+    engine = create_engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    with engine.begin() as connection:
+        migrate(connection)
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with engine.begin() as connection, pytest.raises(NewerSchema, match="newer server"):
+        migrate(connection)
+    with engine.connect() as connection:
+        assert (
+            connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == "9999"
+        )

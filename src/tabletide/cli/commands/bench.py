@@ -19,7 +19,8 @@ ROUNDS, SECONDS = 5, 2.0
 QUICK_ROUNDS, QUICK_SECONDS = 1, 0.2
 MISSING = {
     COMPILED: "The compiled build is not installed here: only the interpreted one was measured.",
-    YARDSTICK: "There is no yardstick here: pip install 'tabletide[bench]' brings python-chess.",
+    YARDSTICK: "There is no yardstick here: pip install 'tabletide[bench]' brings python-chess, "
+    "an optional one, under the GPL.",
 }
 
 

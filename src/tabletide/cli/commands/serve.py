@@ -97,6 +97,12 @@ ChangesPerMinute = Annotated[
     float,
     typer.Option(min=1, help="How often one address may change chairs and names in a minute."),
 ]
+MetricsForAll = Annotated[
+    bool,
+    typer.Option(
+        "--metrics-for-all", help="Answer /metrics to everybody, not to this machine alone."
+    ),
+]
 LogLevel = Annotated[
     str, typer.Option("--log", metavar="LEVEL", help="What is logged: info, warning or error.")
 ]
@@ -121,6 +127,7 @@ def serve(
     tables_per_minute: TablesPerMinute = USUAL.tables_per_minute,
     guests_per_minute: GuestsPerMinute = USUAL.guests_per_minute,
     changes_per_minute: ChangesPerMinute = USUAL.changes_per_minute,
+    metrics_for_all: MetricsForAll = False,
     log: LogLevel = "warning",
     lang: Language = None,
 ) -> None:
@@ -149,6 +156,7 @@ def serve(
                 bot_pause=bot_pause,
                 unfinished_days=unfinished_days,
                 workers=workers_bots,
+                metrics_for_all=metrics_for_all,
                 limits=Limits(
                     connections=connections,
                     connections_per_address=connections_per_address,
@@ -171,11 +179,14 @@ def serve(
 
 def _problem(why: Exception, words: OwnWords) -> str:
     """Why tables cannot be opened: what people are likely to do, in their own language."""
-    from tabletide.server.store.opening import BadDatabase  # noqa: PLC0415 - of the same extra
+    from tabletide.server.store.migrations import NewerSchema  # noqa: PLC0415 - of the same extra
+    from tabletide.server.store.opening import BadDatabase  # noqa: PLC0415
     from tabletide.server.store.sqlite import InUse  # noqa: PLC0415
 
     if isinstance(why.__cause__, InUse):
         return words.own("problem.other_server", file=why.__cause__.file)
+    if isinstance(why.__cause__, NewerSchema):
+        return words.own("problem.newer_database")
     if isinstance(why.__cause__, BadDatabase):
         return words.own("problem.no_database")
     return str(why)

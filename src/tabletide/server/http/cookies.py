@@ -8,7 +8,8 @@ from typing import Final
 
 from litestar.datastructures import Cookie
 
-COOKIE: Final = "tabletide_guest"
+_COOKIE: Final = "tabletide_guest"
+_BOUND: Final = "__Host-"  # then a browser takes it over TLS alone, and from no other host
 TOKEN_BYTES: Final = 32
 _TOKEN_LETTERS: Final = 43  # 32 bytes in base64 without padding
 _TEN_YEARS: Final = 10 * 365 * 24 * 60 * 60
@@ -32,14 +33,24 @@ def is_token(text: str) -> bool:
     return len(text) == _TOKEN_LETTERS and text.isascii()
 
 
+def is_secure(public_url: str) -> bool:
+    """Whether people reach the server by TLS."""
+    return public_url.lower().startswith("https:")
+
+
+def cookie_name(public_url: str) -> str:
+    """What the cookie is called, which says how it may be set."""
+    return _BOUND + _COOKIE if is_secure(public_url) else _COOKIE
+
+
 def token_cookie(token: str, public_url: str) -> Cookie:
     """The cookie that carries a token; no script can read it, no other site can send it."""
     return Cookie(
-        key=COOKIE,
+        key=cookie_name(public_url),
         value=token,
         path="/",
         max_age=_TEN_YEARS,
         httponly=True,
         samesite="lax",
-        secure=public_url.lower().startswith("https:"),
+        secure=is_secure(public_url),
     )

@@ -1,4 +1,7 @@
-"""Who comes too often is turned away at the door, before any of the work is done."""
+"""Who comes too often is turned away at the door, before any of the work is done.
+
+Who asks for the head of an answer alone, by `HEAD`, gets that of what `GET` would bring.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Final
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabletide.server.http.headers import NO_STORE
 from tabletide.server.ops.metrics import ANSWERS, REFUSALS
@@ -40,9 +43,24 @@ class Doorman:
         kind = scope["type"]
         is_asked = kind in (ScopeType.HTTP, ScopeType.WEBSOCKET)  # by somebody outside
         if not is_asked or self._ration.take(address_of(scope["client"])):
-            await self._app(scope, receive, send)
+            await _answered(self._app, scope, receive, send)
         else:
             await _turn_away(kind, send)
+
+
+async def _answered(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let the application answer, and keep the body of what was asked for by its head."""
+    if scope["type"] != ScopeType.HTTP or scope["method"] != "HEAD":
+        await app(scope, receive, send)
+        return
+
+    async def send_head(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message["body"] = b""
+        await send(message)
+
+    scope["method"] = "GET"
+    await app(scope, receive, send_head)
 
 
 async def _turn_away(kind: ScopeType, send: Send) -> None:

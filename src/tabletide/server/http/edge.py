@@ -13,7 +13,7 @@ from litestar.types import Scope
 
 from tabletide.server.config import Config
 from tabletide.server.http.client import RESTART, Client
-from tabletide.server.http.cookies import COOKIE, is_token, token_hash
+from tabletide.server.http.cookies import cookie_name, is_token, token_hash
 from tabletide.server.http.problems import Declined
 from tabletide.server.ops.logs import note_fault, warn
 from tabletide.server.ops.metrics import SOCKETS
@@ -97,7 +97,7 @@ class Edge:
 
     async def guest_of_cookies(self, cookies: Mapping[str, str]) -> Guest | None:
         """The guest whose token is among the cookies."""
-        token = cookies.get(COOKIE, "")
+        token = cookies.get(cookie_name(self.config.public_url), "")
         if not is_token(token):
             return None
         return await self.tables.guest_of(token_hash(token))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tabletide.server.http.cookies import is_secure
+
 if TYPE_CHECKING:
     from litestar.types import Message, Scope
 
@@ -23,6 +25,8 @@ _ALWAYS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 )
+# Where people come by TLS, their browsers never try it without.
+_TLS_ALONE: Final = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE: Final = "no-store"
 FOR_A_YEAR: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"  # kept, but asked about every time
@@ -35,6 +39,8 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
     headers = list(message["headers"])
     given = {name.lower() for name, _ in headers}
     headers += _ALWAYS
+    if is_secure(scope["litestar_app"].state["edge"].config.public_url):
+        headers.append(_TLS_ALONE)
     headers.append((b"content-security-policy", _policy(scope)))
     if b"cache-control" not in given:
         headers.append((b"cache-control", NO_STORE.encode()))

@@ -146,6 +146,12 @@ def _what_is_wrong(error: HTTPException) -> str:
     return "; ".join(fields) or error.detail
 
 
+def _not_readable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
+    """A body that is no text, or nested deeper than anything the server is asked for."""
+    sentence = "body: no JSON that can be read here"
+    return _answer(HTTPStatus.BAD_REQUEST, "not_understood", sentence)
+
+
 def _fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Problem]:
     note_fault("fault", fault, path=request.scope.get("path_template", ""), **where(request.scope))
     return _answer(HTTPStatus.INTERNAL_SERVER_ERROR, FAULT, FAULT_SENTENCE)
@@ -157,6 +163,8 @@ HANDLERS: Final[ExceptionHandlersMap] = {
     NoSuchTable: _no_such_table,
     Unwell: _unwell,
     NoSuchWords: _no_such_words,
+    UnicodeDecodeError: _not_readable,
+    RecursionError: _not_readable,
     HTTPException: _of_the_framework,
     Exception: _fault,
 }

@@ -18,7 +18,7 @@ from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.presence import BEAT_SECONDS
-from tabletide.server.tables.room import Room
+from tabletide.server.tables.room import NoSuchTable, Room
 from tabletide.server.tables.seating import admit
 from tabletide.server.wire.tempo import Awaited, Tempo
 
@@ -58,6 +58,8 @@ class Keeper:
     @asynccontextmanager
     async def room(self, table: str) -> AsyncIterator[Room]:
         """A table in memory, kept there as long as this lasts."""
+        if "\0" in table:  # which no database would even look for
+            raise NoSuchTable(table)
         room = self._rooms.get(table)
         if room is None:
             room = self._rooms[table] = Room(table, self._store, self.work, self._bots.nudge)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, Protocol
+from unicodedata import category
 
 NAME_LENGTH: Final = 30
+# Letters and a symbol that look like nothing: fillers of Hangul, an empty cell of Braille.
+_BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800"
 
 
 class Guest(NamedTuple):
@@ -31,9 +34,14 @@ def clean_name(name: str) -> str | None:
 
     Spaces around it go, spaces within become one. Marks that turn the
     direction of writing or that nobody sees could make one name look like
-    another: they are not printable, and a name with them is refused.
+    another: they are not printable, and a name with them is refused. So is one
+    in which there is no letter, number or picture to be seen.
     """
     plain = " ".join(name.split())
     if not 1 <= len(plain) <= NAME_LENGTH or not plain.isprintable():
         return None
-    return plain
+    return plain if any(map(_is_seen, plain)) else None
+
+
+def _is_seen(sign: str) -> bool:
+    return category(sign)[0] in "LNS" and sign not in _BLANK

@@ -113,7 +113,7 @@ def change_of_door(live: Live, host: str, change: DoorChange) -> Admitted:
 
 
 def _removable(live: Live, host: str, guest: str | None) -> str:
-    if not guest or guest == host or len(guest) > GUEST_CHARS:
+    if not guest or guest == host or len(guest) > GUEST_CHARS or not guest.isprintable():
         raise Refused("nobody", "there is no such guest to remove")
     if guest not in live.removed and len(live.removed) >= MOST_REMOVED:
         raise Refused("too_long", "no more guests can be removed: close the door instead")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from http import HTTPStatus
+from ipaddress import ip_address
 
 from litestar import MediaType, Response, get
 from msgspec import Struct
 
 from tabletide import __version__
-from tabletide.server.http.caller import TheEdge
+from tabletide.server.http.caller import Asked, TheEdge
 from tabletide.server.http.problems import NOT_WELL, NOT_WELL_SENTENCE, Declined, documented
 from tabletide.server.ops.metrics import CONTENT_TYPE, exposition
 
@@ -28,7 +30,25 @@ async def health(edge: TheEdge) -> Health:
     return Health("ok", __version__)
 
 
-@get("/metrics", media_type=MediaType.TEXT, tags=["service"], sync_to_thread=False)
-def metrics() -> Response[bytes]:
-    """Tell what was counted and timed, as Prometheus reads it."""
+@get(
+    "/metrics",
+    media_type=MediaType.TEXT,
+    responses=documented(HTTPStatus.NOT_FOUND),
+    tags=["service"],
+    sync_to_thread=False,
+)
+def metrics(request: Asked, edge: TheEdge) -> Response[bytes]:
+    """Tell what was counted and timed, as Prometheus reads it, to this machine.
+
+    On a quiet server they would tell when a bot has something to think about, and so what it holds.
+    """
+    if not edge.config.metrics_for_all and not _is_here(request.scope["client"]):
+        raise Declined(HTTPStatus.NOT_FOUND, "not_found", "the numbers are for this machine alone")
     return Response(exposition(), media_type=CONTENT_TYPE)
+
+
+def _is_here(client: tuple[str, int] | None) -> bool:
+    """Whether a request comes from this machine, and through no proxy that says otherwise."""
+    with suppress(ValueError):
+        return client is not None and ip_address(client[0]).is_loopback
+    return False

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 
@@ -15,4 +17,16 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    _refuse_newer(connection, config)
     command.upgrade(config, "head")
+
+
+class NewerSchema(Exception):
+    """The database was written by a newer server."""
+
+
+def _refuse_newer(connection: Connection, config: Config) -> None:
+    """Leave a database alone whose schema this server has never heard of."""
+    known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
+    if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
+        raise NewerSchema("the database was written by a newer server: start that one")
