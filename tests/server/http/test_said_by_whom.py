@@ -51,9 +51,9 @@ def test_a_strangers_finger_is_not_seen(company: Company) -> None:
         company.stranger.socket(company.table) as stranger,
         company.own.socket(company.table) as own,
     ):
-        ask(stranger, type="look", anchor="nobody:sees")
-        ask(own, type="look", anchor="everybody:sees")
-        assert hear(stranger, "looked")["anchor"] == "everybody:sees"
+        ask(stranger, type="look", anchor="place:lima")
+        ask(own, type="look", anchor="place:paris")
+        assert hear(stranger, "looked")["anchor"] == "place:paris"
 
 
 def test_a_chair_that_was_left_is_no_longer_played(company: Company) -> None:
