@@ -59,8 +59,9 @@ async def _answered(app: ASGIApp, scope: Scope, receive: Receive, send: Send) ->
             message["body"] = b""
         await send(message)
 
-    scope["method"] = "GET"
-    await app(scope, receive, send_head)
+    asked = scope.copy()  # the server below must know that no body will come
+    asked["method"] = "GET"
+    await app(asked, receive, send_head)
 
 
 async def _turn_away(kind: ScopeType, send: Send) -> None:
