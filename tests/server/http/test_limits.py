@@ -200,3 +200,17 @@ def test_messages_of_all_sockets_of_an_address_are_rationed(tmp_path: Path) -> N
             assert hear(other, "done", "refused")["id"] == "n1"
             told = hear(other, "done", "refused")
             assert (told["id"], told["type"], told["reason"]) == ("n3", "refused", "too_fast")
+
+
+def test_a_socket_joins_as_often_as_it_may(tmp_path: Path) -> None:
+    limits = replace(GENEROUS, joins_per_second=0.0, join_burst=3)
+    with open_door(tmp_path, limits) as client:
+        host = Visitor(client, "Ana")
+        with host.socket(host.set_table()) as socket:
+            for _ in range(2):
+                ask(socket, type="join")
+                assert hear(socket, "welcome", "refused")["type"] == "welcome"
+            ask(socket, type="join")
+            assert hear(socket, "welcome", "refused")["reason"] == "too_fast"
+            ask(socket, type="say", id="a", text="still here")
+            assert hear(socket, "done", "refused")["type"] == "done"

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +15,7 @@ from tabletide.server.http.client import RESTART, TOO_SLOW, Client, Unread
 from tabletide.server.http.edge import Edge
 from tabletide.server.ops.rates import Backlog
 from tabletide.server.tables.tables import Tables
-from tests.server.visitors import GENEROUS, Visitor, ask, hear, open_door, to_the_end
+from tests.server.visitors import Visitor, ask, hear, open_door, to_the_end
 
 
 @pytest.fixture(scope="module")
@@ -286,17 +284,3 @@ def test_the_sockets_of_an_address_share_what_may_wait() -> None:
         assert backlog._waiting == {}
 
     asyncio.run(run())
-
-
-def test_a_socket_joins_as_often_as_it_may(tmp_path: Path) -> None:
-    limits = replace(GENEROUS, joins_per_second=0.0, join_burst=3)
-    with open_door(tmp_path, limits) as client:
-        host = Visitor(client, "Ana")
-        with host.socket(host.set_table()) as socket:
-            for _ in range(2):
-                ask(socket, type="join")
-                assert hear(socket, "welcome", "refused")["type"] == "welcome"
-            ask(socket, type="join")
-            assert hear(socket, "welcome", "refused")["reason"] == "too_fast"
-            ask(socket, type="say", id="a", text="still here")
-            assert hear(socket, "done", "refused")["type"] == "done"

@@ -12,14 +12,14 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.record import write_record
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Refused, Table
-from tabletide.server.tables.replays import (
+from tabletide.server.tables.thinking.clerks import AT_ONCE, WAITING, Clerks, Unwritten
+from tabletide.server.tables.thinking.replays import (
     FilmOfRecord,
     FilmOfTable,
     RecordOfTable,
     film,
     replay_of,
 )
-from tabletide.server.tables.thinking.clerks import AT_ONCE, WAITING, Clerks, Unwritten
 from tabletide.server.tables.thinking.thinkers import Lost
 from tabletide.server.wire.sight import Replay
 from tests.kernel.tables import own_options, played

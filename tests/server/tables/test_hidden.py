@@ -15,7 +15,7 @@ from tabletide.kernel.table import Refused, Table
 from tabletide.server.store.journal import Chose, Entry, Seated, Sitter
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.outbox import Outbox, encode
-from tabletide.server.tables.replays import film
+from tabletide.server.tables.thinking.replays import film
 from tests.server.lives import GUESTS, created, lives
 
 SEATS = (0, 1, 2)

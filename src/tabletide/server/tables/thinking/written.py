@@ -11,9 +11,9 @@ from tabletide.server.store.store import Store
 from tabletide.server.tables.invitations import CodeOfLink
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.people import Guest
-from tabletide.server.tables.replays import FilmOfRecord, FilmOfTable, RecordOfTable
 from tabletide.server.tables.room import NoSuchTable
 from tabletide.server.tables.thinking.clerks import Clerks
+from tabletide.server.tables.thinking.replays import FilmOfRecord, FilmOfTable, RecordOfTable
 
 
 class Written:
