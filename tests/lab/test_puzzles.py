@@ -26,7 +26,7 @@ SHIPPED: Final = [game for game in GAMES if shipped(game) is not None]
 SAMPLE: Final = int(os.environ.get("TABLETIDE_PUZZLES", "6"))
 FUTURES: Final = 24
 QUARRY: Final = Quarry("forbidden_island", "1")
-FRUITFUL: Final = 0  # a game of that series with puzzles in it
+FRUITFUL: Final = 1338  # a game of that series with puzzles in it
 
 
 def puzzles_of(name: str) -> tuple[Puzzle, ...]:

@@ -12,17 +12,17 @@ from tabletide.games.forbidden_island.rules.roles import tiles_to_swim_to
 from tabletide.ints import i64
 from tabletide.parts.numbers.bits import BIT, count, lowest
 
-DEFEAT: Final = 9000
-PLAIN_TILE: Final = 90
-TREASURE_TILE: Final = 350
+DEFEAT: Final = 3441
+PLAIN_TILE: Final = 152
+TREASURE_TILE: Final = 464
 # Of the odds by the end of the next turn that are not this turn's, so much counts, in percent:
 # somebody may still come.
-LATER: Final = 45
+LATER: Final = 27
 # A flooded tile is a burden even if its card is far away, in thousandths of its loss.
-BURDEN: Final = 60
+BURDEN: Final = 92
 # A dry tile must be hit twice, in percent.
-DRY: Final = 14
-LAST_SWIM: Final = 200
+DRY: Final = 15
+LAST_SWIM: Final = 273
 
 
 def risk(odds: FloodOdds, tile: i64) -> i64:

@@ -27,14 +27,14 @@ from tabletide.parts.numbers.bits import BIT, lowest
 from tabletide.parts.numbers.multiset import number_of
 
 # By actions needed: what is left of an errand's worth, in thousandths.
-FADE: Final[vec[i64]] = vec[i64]([1000, 820, 672, 551, 452, 371, 304, 249, 204, 168, 137, 113, 0])
+FADE: Final[vec[i64]] = vec[i64]([1000, 830, 688, 571, 474, 393, 326, 271, 225, 186, 155, 128, 0])
 # A turn of waiting is like so many actions.
 TURN_AWAY: Final = 1
-AT_TILE: Final = 800  # standing where a treasure can be captured, with the cards for it
-AT_HOME: Final = 1200  # standing on Fools' Landing when all treasures are captured
-NEAR_HOME: Final = 60  # the same for every treasure captured before that
-SHORE_SHARE: Final = 65  # of what shoring a tile up gains, in percent
-GIVE_SHARE: Final = 55  # of what a card passed on gains, in percent
+AT_TILE: Final = 762  # standing where a treasure can be captured, with the cards for it
+AT_HOME: Final = 1307  # standing on Fools' Landing when all treasures are captured
+NEAR_HOME: Final = 30  # the same for every treasure captured before that
+SHORE_SHARE: Final = 47  # of what shoring a tile up gains, in percent
+GIVE_SHARE: Final = 32  # of what a card passed on gains, in percent
 
 
 def errands_worth(state: State, odds: FloodOdds, collection: Collection, turn: i64) -> i64:

@@ -16,13 +16,13 @@ from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.multiset import number_of, total
 
 # What so many cards of a treasure in one hand are worth; a captured one is worth more.
-CARDS_WORTH: Final[vec[i64]] = vec[i64]([0, 90, 240, 500, 1000, 1020])
-CAPTURED: Final = 1900
+CARDS_WORTH: Final[vec[i64]] = vec[i64]([0, 59, 157, 554, 1205, 1225])
+CAPTURED: Final = 3253
 # A card in another hand than the collector's counts for so much of what it would add, in percent.
-ELSEWHERE: Final = 45
-FROM_MESSENGER: Final = 75
+ELSEWHERE: Final = 52
+FROM_MESSENGER: Final = 38
 # A hand with little room left loses cards when it draws.
-CROWDED: Final[vec[i64]] = vec[i64]([0, 0, 0, 10, 60, 130, 130, 130, 130])
+CROWDED: Final[vec[i64]] = vec[i64]([0, 0, 0, 6, 39, 84, 84, 84, 84])
 
 
 class Collection:

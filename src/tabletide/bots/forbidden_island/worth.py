@@ -22,10 +22,10 @@ from tabletide.parts.numbers.multiset import number_of
 
 VICTORY: Final = 100000
 # The first lift in hand is the way home, and the more so the nearer that is.
-FIRST_LIFT: Final = 150
-FIRST_LIFT_BY_TREASURE: Final = 150
-FURTHER_LIFT: Final = 140
-UNUSED_SANDBAGS: Final = 110
+FIRST_LIFT: Final = 102
+FIRST_LIFT_BY_TREASURE: Final = 115
+FURTHER_LIFT: Final = 128
+UNUSED_SANDBAGS: Final = 120
 PATIENCE: Final = 0  # nobody is asked to agree to anything in this game
 
 

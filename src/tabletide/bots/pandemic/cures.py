@@ -19,11 +19,13 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import count
 
 # What a hand is worth by the cards it still misses for a cure.
-BY_MISSING: Final[vec[i64]] = vec[i64]([600, 380, 220, 110, 45, 0])
+BY_MISSING: Final[vec[i64]] = vec[i64]([749, 323, 184, 93, 27, 0])
+# What it costs that few cards of a colour are left, in percent of what other games count.
+SCARCITY: Final = 126
 # What being able to cure at once adds; less by the way to a station.
-AT_STATION: Final = 500
+AT_STATION: Final = 602
 # A card in another hand counts for so much of one's own, in percent.
-TEAM_SHARE: Final = 40
+TEAM_SHARE: Final = 22
 # And for so much where the other says aloud that it collects such cards.
 CLAIMED_SHARE: Final = 50
 
@@ -116,7 +118,8 @@ def _held_by_all(state: State, hands: vec[i64], beliefs: Beliefs, colour: i64) -
 def _scarcity(state: State, colour: i64) -> i64:
     """What it costs to have few cards of a colour left, in hands and to come."""
     fewest = CURE_CARDS if state.holders[SCIENTIST] == NONE else CURE_CARDS_SCIENTIST
-    return scarcity(count((_union(state.hands) | state.deck) & CITIES_OF[colour]) - fewest)
+    spare = count((_union(state.hands) | state.deck) & CITIES_OF[colour]) - fewest
+    return scarcity(spare) * SCARCITY // 100 if spare >= 0 else scarcity(spare)
 
 
 def _worth(missing: i64, others: i64, share: i64) -> i64:

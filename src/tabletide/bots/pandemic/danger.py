@@ -26,21 +26,21 @@ from tabletide.ints import append, i64, vec
 from tabletide.parts.numbers.bits import BIT
 
 # What the next outbreak costs, by how many there were.
-OUTBREAK_COST: Final[vec[i64]] = vec[i64]([90, 100, 110, 130, 160, 220, 400, 4000, 4000])
+OUTBREAK_COST: Final[vec[i64]] = vec[i64]([158, 176, 193, 228, 281, 387, 704, 4000, 4000])
 # What cubes of one colour in a city are a burden for, whatever comes.
-BURDEN: Final[vec[i64]] = vec[i64]([0, 10, 24, 50])
+BURDEN: Final[vec[i64]] = vec[i64]([0, 12, 16, 73])
 # What one more cube adds to the dangers there.
-NEXT_CUBE: Final[vec[i64]] = vec[i64]([12, 30, 80])
+NEXT_CUBE: Final[vec[i64]] = vec[i64]([23, 30, 95])
 # Cubes of a colour with a cure leave the board easily.
-CURED_SHARE: Final = 40  # percent
+CURED_SHARE: Final = 75  # percent
 # Towards the end of the player deck there is less time for things to go wrong: from so many
 # turns before the end on, dangers count for less, at last for so many percent.
-LATE_TURNS: Final = 16
-LATE_SHARE: Final = 25
+LATE_TURNS: Final = 14
+LATE_SHARE: Final = 27
 # Of the dangers round her, the Quarantine Specialist takes so much off, in percent.
-SHIELD: Final = 45
+SHIELD: Final = 30
 # What a supply running out costs, by cubes left.
-SUPPLY_COST: Final[vec[i64]] = vec[i64]([700, 520, 390, 290, 210, 150, 105, 70, 45, 28, 16, 8, 3])
+SUPPLY_COST: Final[vec[i64]] = vec[i64]([833, 618, 464, 345, 249, 178, 124, 83, 53, 33, 19, 9, 3])
 
 
 def dangers(state: State, odds: InfectionOdds) -> vec[i64]:

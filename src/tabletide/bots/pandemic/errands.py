@@ -26,17 +26,17 @@ from tabletide.parts.numbers.bits import BIT, lowest
 
 # By actions needed: what is left of an errand's worth, in thousandths.
 FADE: Final[vec[i64]] = vec[i64](
-    [1000, 820, 672, 551, 452, 371, 304, 249, 204, 168, 137, 113, 92, 76, 62, 51, 42, 34]
+    [1000, 771, 594, 458, 353, 272, 210, 161, 124, 96, 74, 57, 44, 34, 26, 20, 15, 12]
 )
 FARTHEST: Final = 17
 # A turn of waiting is like so many actions.
 TURN_AWAY: Final = 1
 # What is worth of the dangers a visit ends, in percent.
-TREAT_SHARE: Final = 85
+TREAT_SHARE: Final = 97
 # What either side of a card to be passed on is counted for, in percent of its worth. For both
 # together it must be less than the card is worth once passed on, or nobody would do it.
-SHARE_SHARE: Final = 55
-WORTH_A_TRIP: Final = 15
+SHARE_SHARE: Final = 69
+WORTH_A_TRIP: Final = 16
 # What it is worth to come where somebody wants to meet: about as much as a card passed on.
 MEETING: Final = 120
 

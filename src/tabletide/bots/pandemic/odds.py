@@ -38,7 +38,7 @@ from tabletide.parts.flow.agenda import awaits
 from tabletide.parts.numbers.bits import BIT, count
 
 # What an infection is counted for, by how many turns ahead it is.
-_TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 750, 560, 420, 300, 200])
+_TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 779, 606, 472, 368, 286])
 
 
 class InfectionOdds:

@@ -26,10 +26,10 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT, count
 
 VICTORY: Final = 100000
-CURE: Final = 1500
-ERADICATION: Final = 120
+CURE: Final = 1917
+ERADICATION: Final = 93
 # What an event is worth unplayed: airlift, forecast, grant, quiet night, resilient population.
-EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 60, 80, 130, 60])
+EVENT_WORTH: Final[vec[i64]] = vec[i64]([89, 56, 107, 85, 42])
 # What stations save: each city's way to the nearest, counted so much an action.
 REMOTENESS: Final = 1
 # What may be lost by a move another seat asks for: it may be the first of several.
