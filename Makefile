@@ -8,6 +8,8 @@ ARGS      ?=
 DECISIONS ?= 10000000
 # Anything here compiles twice, the second time for what was seen of the first at play: a fifth faster.
 PROFILED  ?=
+# Anything here makes `make soak-server` as long as a release should have it.
+LONG      ?=
 # How `make test` compiles: a minute and a half sooner, for code that plays somewhat slower.
 QUICK     ?=
 
@@ -111,16 +113,22 @@ soak: setup ## many random decisions of every game, both ways side by side (DECI
 soak-puzzles: setup
 	TABLETIDE_PUZZLES=1000 $(BIN)/pytest -o pythonpath= tests/lab/test_puzzles.py
 
-# A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames.
+# A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames; or, for a day
+# (LONG=1), five hundred, a hundred thousand, five million, and an hour of mixed abuse beside fifty tables.
+SERVER_SOAKED := $(if $(LONG),\
+  TABLETIDE_KILLS=500 TABLETIDE_POSTGRES_KILLS=150 TABLETIDE_RACES=100000 TABLETIDE_FUZZ_FRAMES=5000000 \
+  TABLETIDE_ABUSE_SECONDS=3600 TABLETIDE_ABUSE_TABLES=50,\
+  TABLETIDE_KILLS=100 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 TABLETIDE_FUZZ_FRAMES=200000)
+
 soak-server: setup
-	TABLETIDE_KILLS=100 TABLETIDE_KILL_TABLES=50 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 \
-	TABLETIDE_FUZZ_FRAMES=200000 TABLETIDE_FLOOD_SECONDS=120 \
+	$(SERVER_SOAKED) TABLETIDE_KILL_TABLES=50 TABLETIDE_FLOOD_SECONDS=120 \
 	TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 $(BIN)/pytest -o pythonpath= \
 	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
 	  tests/server/running/test_floods.py \
 	  tests/server/running/test_attacks.py \
 	  tests/server/store/test_postgres.py \
-	  tests/server/running/test_fuzz.py
+	  tests/server/running/test_fuzz.py \
+	  tests/server/running/test_mixed_abuse.py
 
 # Every game, whole games on the smallest screens too, in both languages, and every look of what axe examines.
 soak-browser: setup browser

@@ -81,6 +81,19 @@ class Attacker:
             except OSError:
                 time.sleep(0.1)
 
+    def stare(self) -> None:
+        """A request that is begun and never ended, again whenever it is cut off, for ever."""
+        while True:
+            try:
+                with socket() as raw:
+                    raw.bind((self.address, 0))
+                    raw.connect((self.host, self.port))
+                    raw.sendall(b"GET / HTTP/1.1\r\nHost: ")
+                    raw.settimeout(60)
+                    raw.recv(4096)
+            except OSError:
+                time.sleep(0.1)
+
     @contextmanager
     def _joined(self, table: str) -> Iterator[socket]:
         with socket() as raw:
@@ -124,6 +137,10 @@ CHATTER = (
     _frame(type="tempo", pause=0, moment=None, wait=False),
     _frame(type="say", id="said", text="x" * 300),
 )
+ODD = (
+    *(masked(text) for text in (b"", b"{", b"[" * 1000, b" " * 8192, b'{"type":"none"}', b"\xff")),
+    _frame(type="choose", id="odd", seat=99, at=-1, option=2**31),
+)
 
 Attack = Callable[[Attacker, str], None]
 ATTACKS: dict[str, Attack] = {  # the worst first
@@ -136,14 +153,16 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "joins": lambda one, table: one.talk(table, JOINS),
     "stale choices": lambda one, table: one.talk(table, STALE),
     "chatter": lambda one, table: one.talk(table, CHATTER),
+    "odd frames": lambda one, table: one.talk(table, ODD),
+    "heads without an end": lambda one, _: one.stare(),
 }
-_addresses = count(2)
+_addresses = (f"127.0.{number // 250}.{number % 250 + 2}" for number in count())
 
 
 @contextmanager
 def attacked(name: str, host: str, headers: dict[str, str], table: str) -> Iterator[None]:
     """The attack goes on as long as this lasts."""
-    told = (name, host, headers["origin"], headers["cookie"], f"127.0.0.{next(_addresses)}", table)
+    told = (name, host, headers["origin"], headers["cookie"], next(_addresses), table)
     folder = Path(__file__).parents[2]
     with subprocess.Popen([sys.executable, "-m", __name__, *told], cwd=folder) as process:
         try:

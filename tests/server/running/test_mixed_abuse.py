@@ -1,0 +1,100 @@
+"""Many honest tables while attacks of every kind come and go: hardly any answer is later for it.
+
+For `make soak-server LONG=1`, which asks for an hour of it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random, uniform
+from statistics import quantiles
+from threading import Event
+
+import pytest
+
+from tests.server.attacks import ATTACKS, attacked
+from tests.server.processes import Process, server
+from tests.server.victims import USUAL, Victim, long_table
+from tests.soaks import amount
+
+SECONDS = amount("ABUSE_SECONDS", 0)
+TABLES = amount("ABUSE_TABLES", 50)
+QUIET = min(60.0, SECONDS / 2)  # seconds before the first attack: what the bound is measured by
+ROUND = min(20.0, SECONDS / 2)  # seconds of one mix
+STARTS = 3.0  # seconds until its attackers are at work: starting them is no attack
+AT_ONCE = 3  # attacks, each from an address of its own
+MOST = 3.0  # times as late, at most, is the hundredth answer
+LEAST = 0.05  # seconds; what is sooner than this is never too late
+THINKING = (
+    1.0  # seconds between two choices at one table, about: all of them share one address's ration
+)
+SITTING = 0.4  # seconds between two who sit down, likewise
+
+
+@pytest.mark.skipif(not SECONDS, reason="it takes long: make soak-server LONG=1")
+def test_fifty_honest_tables_hardly_notice_an_hour_of_mixed_abuse(tmp_path: Path) -> None:
+    with server(tmp_path, *USUAL) as process, ThreadPoolExecutor(TABLES) as pool:
+        asked, headers = long_table(process)
+        honest = [sit_down(process) for _ in range(TABLES)]
+        before = late(answers(pool, honest, QUIET))
+        during: list[float] = []
+        for mix in mixes(Random(SECONDS)):
+            with ExitStack() as stack:
+                for name in mix:
+                    stack.enter_context(attacked(name, process.host, headers, asked))
+                time.sleep(STARTS)
+                took = answers(pool, honest, ROUND)
+            tell(f"{', '.join(mix)}: {late(took) * 1000:.1f} ms")
+            during += took
+        assert process.process.poll() is None
+        for victim in honest:
+            victim.leave()
+    tell(f"p99: {before * 1000:.1f} ms, then {late(during) * 1000:.1f} ms")
+    assert [why for victim in honest for why in victim.refused] == []
+    assert late(during) <= max(LEAST, MOST * before)
+
+
+def sit_down(process: Process) -> Victim:
+    """Somebody at a new table, no sooner than the ration allows."""
+    time.sleep(SITTING)
+    return Victim(process)
+
+
+def mixes(rng: Random) -> Iterator[list[str]]:
+    """One mix of attacks after another until the time is over; every kind has its turn."""
+    waiting: list[str] = []
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until:
+        if len(waiting) < AT_ONCE:
+            waiting = rng.sample(list(ATTACKS), len(ATTACKS))
+        yield [waiting.pop() for _ in range(AT_ONCE)]
+
+
+def answers(pool: ThreadPoolExecutor, honest: list[Victim], seconds: float) -> list[float]:
+    """How long each answer takes while all of them play."""
+    over = Event()
+    playing = [pool.submit(play, victim, over) for victim in honest]
+    over.wait(seconds)
+    over.set()
+    return [took for one in playing for took in one.result()]
+
+
+def play(victim: Victim, over: Event) -> list[float]:
+    """How long each answer took at one table."""
+    took: list[float] = []
+    while not over.wait(uniform(0, 2 * THINKING)):
+        took.append(victim.answer())
+    return took
+
+
+def late(took: list[float]) -> float:
+    """The 99th percentile: one answer in a hundred takes longer."""
+    return quantiles(took, n=100)[98]
+
+
+def tell(line: str) -> None:
+    print(line)  # noqa: T201 - for make soak
