@@ -26,7 +26,7 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup page play check check-style check-types check-gate check-page test test-page browser bench \
+.PHONY: help setup sbom page play check check-style check-types check-gate check-page test test-page browser bench \
         soak soak-compiled soak-interpreted soak-puzzles soak-packages soak-server soak-browser \
         docs format clean ready tools FORCE
 
@@ -34,7 +34,10 @@ help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ready ## make .venv, with everything pinned and the project in it (PROFILED=1: a fifth faster)
-	+@$(WHOLE) .venv/.dependencies $(PROJECT) .venv/.laid
+	+@$(WHOLE) .venv/.dependencies $(PROJECT) .venv/.laid build/sbom.json
+
+sbom: tools ## write what others wrote of server and page: build/sbom.json, CycloneDX
+	+@$(WHOLE) build/sbom.json
 
 # The table needs no compiled rules: they are compiled behind it, once, for the next start.
 play: ready build/marks/project ## open the table in the browser (ARGS="…" is passed on to `tabletide serve`)
@@ -230,6 +233,12 @@ build/marks/dependencies: constraints.txt FORCE
 	@$(WANTED) bench compiled dev lab postgresql server train > $@.txt && \
 	  $(PIP) install --no-index --dry-run -r $@.txt
 	@touch $@
+
+# Licences are read from what is installed, so it is written after that; not into the wheel, which others
+# build without any of it.
+build/sbom.json: build/marks/project web/package-lock.json | .venv/.dependencies
+	@echo 'Writing the bill of materials, build/sbom.json (a second) …'
+	@$(BIN)/python -m tools.bill > $@
 
 # ------------------------------------------------------------------ the project, compiled
 
