@@ -22,6 +22,7 @@ from tabletide.kernel.game import Game, Setting, space
 from tabletide.kernel.options import OPTION_LIMIT, Verb
 from tabletide.kernel.outcome import EACH, TOGETHER
 from tabletide.lab.counts import named_positions
+from tests.limits import held, limits
 from tests.pages.page import Page, page_of
 from tests.pages.tables import code, grid
 from tests.reference import reference
@@ -30,6 +31,7 @@ ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
 RULINGS: Final = DOCS / "rulings.md"
 REFERENCE: Final = DOCS / "reference.md"
+SECURITY: Final = DOCS / "security.md"
 GAME_PAGES: Final = [DOCS / "games" / f"{game}.md" for game in GAMES]
 
 
@@ -43,7 +45,13 @@ def generated() -> dict[Path, str]:
     """What each document with generated parts should read like."""
     library = replace_part(REFERENCE.read_text(encoding="utf-8"), "reference", reference())
     games = {path: page(path) for path in GAME_PAGES}
-    return {RULINGS: rulings(), REFERENCE: library} | games
+    return {RULINGS: rulings(), REFERENCE: library, SECURITY: security()} | games
+
+
+def security() -> str:
+    """The page on what is promised, with its bounds."""
+    text = replace_part(SECURITY.read_text(encoding="utf-8"), "limits", limits())
+    return replace_part(text, "held", held())
 
 
 def page(path: Path) -> str:

@@ -22,7 +22,7 @@ from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import seats
 from tabletide.kernel.options import parse
 from tabletide.parts.files.messages import load_catalogue
-from tests.documents import DOCS, GAME_PAGES, REFERENCE, ROOT, RULINGS, generated
+from tests.documents import DOCS, GAME_PAGES, REFERENCE, ROOT, RULINGS, SECURITY, generated
 from tests.reference import KERNEL
 
 PACKAGE = ROOT / "src" / "tabletide"
@@ -271,7 +271,7 @@ def test_every_command_is_in_the_readme() -> None:
 # What follows from code and data
 
 
-@pytest.mark.parametrize("page", [RULINGS, REFERENCE, *GAME_PAGES], ids=short)
+@pytest.mark.parametrize("page", [RULINGS, REFERENCE, SECURITY, *GAME_PAGES], ids=short)
 def test_generated_parts_are_up_to_date(page: Path) -> None:
     assert text_of(page) == generated()[page], "run `make docs`"
 

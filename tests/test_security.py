@@ -1,0 +1,35 @@
+"""The page on security is true: its numbers are the code's, and the tests it names are there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+
+from tabletide.server.config import Limits
+from tests.documents import ROOT, SECURITY
+from tests.limits import SET
+
+GENERATED = re.compile(r"<!-- (\w+): written by `make docs` -->.*?<!-- end of \1 -->", re.DOTALL)
+
+
+def text() -> str:
+    return SECURITY.read_text(encoding="utf-8")
+
+
+def test_all_of_its_numbers_come_from_the_code() -> None:
+    written = re.sub(r"`[^`\n]+`", "", GENERATED.sub("", text()))
+    assert re.findall(r".*\d.*", written) == []
+
+
+def test_every_limit_is_told() -> None:
+    assert set(SET) == {field.name for field in fields(Limits)}
+
+
+def test_the_tests_it_names_are_there() -> None:
+    named = re.findall(r"`(tests/\S+\.py)`", text())
+    assert len(named) > 20
+    assert [name for name in named if not (ROOT / name).is_file()] == []
+
+
+def test_what_forges_look_for_leads_there() -> None:
+    assert "(docs/security.md)" in (ROOT / "SECURITY.md").read_text(encoding="utf-8")
