@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import tomllib
 from pathlib import Path
@@ -35,37 +36,51 @@ PLAIN = Curve([knot * 1000 for knot in range(KNOTS)])
 ISLAND = ForecastSeries("forbidden_island", "calibration")
 
 
-def games_won_by_square(number: int, seed: int) -> list[Forecasts]:
-    """Games of one turn of which too much is told: what comes true is its square."""
+def overstated(number: int, seed: int) -> list[Forecasts]:
+    """Games of one turn of which too much is told, and too boldly."""
     lot = random.Random(seed)
     games = []
     for _ in range(number):
-        told = lot.random()
-        games.append(Forecasts([int(told * CERTAIN)], int(lot.random() < told * told)))
+        told = lot.randrange(100, CERTAIN - 99)
+        won = lot.random() < true_of(told)
+        games.append(Forecasts([told], int(won)))
     return games
 
 
+def true_of(told: int) -> float:
+    """What comes true of what is told."""
+    log_odds = math.log(told / (CERTAIN - told))
+    return 1 / (1 + math.exp(0.8 - 0.5 * log_odds))
+
+
 def test_a_curve_makes_come_true_what_is_told() -> None:
-    games = games_won_by_square(20_000, 1)
+    games = overstated(20_000, 1)
     assert reliability(games).widest(500) > 0.2
     knots, found = calibrated(games, PLAIN)
     assert found.games == 10_000
     assert found.widest(300) < 0.04
-    for knot in range(KNOTS):
-        assert knots[knot] == pytest.approx((knot / 10) ** 2 * CERTAIN, abs=600)
+    for knot in range(1, KNOTS - 1):
+        assert knots[knot] == pytest.approx(true_of(knot * 1000) * CERTAIN, abs=300)
 
 
 def test_a_curve_is_laid_on_the_one_before() -> None:
     """What was told went through the old curve; the new one begins with the net."""
-    games = games_won_by_square(20_000, 2)
     halved = Curve([knot * 500 for knot in range(KNOTS)])
-    knots, _ = calibrated(games, halved)
-    assert knots[10] == pytest.approx(0.25 * CERTAIN, abs=400)
+    knots, _ = calibrated(overstated(20_000, 2), halved)
+    assert knots[10] == pytest.approx(true_of(5000) * CERTAIN, abs=300)
+
+
+def test_few_games_bend_a_curve_gently() -> None:
+    """What was told rightly stays about as it was."""
+    lot = random.Random(3)
+    fair = [Forecasts([told], int(lot.random() < told / CERTAIN)) for told in range(50, 9950, 25)]
+    for knot, bent in enumerate(curve_of(fair)):
+        assert bent == pytest.approx(knot * 1000, abs=900)
 
 
 def test_a_curve_never_falls() -> None:
     """Even where by chance less came true of more."""
-    games = [Forecasts([told], told < 5000) for told in range(100, CERTAIN, 100)]
+    games = [Forecasts([told], int(told < 5000)) for told in range(100, CERTAIN, 100)]
     knots = curve_of(games)
     assert knots == sorted(knots)
     assert (knots[0], knots[-1]) == (0, CERTAIN)

@@ -7,14 +7,17 @@ from tabletide.kernel.game import PLAYERS, Game, settle
 
 
 def open_setup(game: Game, number: int) -> dict[str, str]:
-    """The set-ups a game's chances were learned at, in turn, with nothing hidden in a team."""
+    """The set-ups a game's chances were learned at, in turn, with nothing hidden in a team.
+
+    Where something is, the last of the settings that can open it does: the first ones matter most.
+    """
     prospect = evaluation_of("planner", game).prospect
     if prospect is None:
         seats = next(setting for setting in game.settings if setting.name == PLAYERS).values
         return settle(game, {PLAYERS: seats[number % len(seats)]})
     chosen = prospect.setups[number % len(prospect.setups)]
     setup = settle(game, chosen)
-    for setting in game.settings:
+    for setting in reversed(game.settings):
         for value in setting.values:
             if not game.hides(setup):
                 return setup

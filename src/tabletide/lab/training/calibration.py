@@ -8,7 +8,7 @@ against how they ended. Half of these games give the curve, the others say how t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from math import exp, log
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Plan
@@ -27,7 +27,10 @@ from tabletide.lab.processes import in_order
 from tabletide.lab.rows import FIRST
 from tabletide.lab.training.tenths import Tenth, tenths_of
 
-_BINS: Final = 40  # of equal width, in which positions are counted before they make a curve
+_INNER: Final = [knot * CERTAIN // (KNOTS - 1) for knot in range(1, KNOTS - 1)]
+_STEPS: Final = 30
+_SUREST: Final = 0.999  # what is told for sure may be wrong once in a thousand times
+_TINY: Final = 1e-9
 
 
 class Forecasts(NamedTuple):
@@ -134,35 +137,50 @@ def reliability(games: Sequence[Forecasts]) -> Reliability:
 
 
 def curve_of(games: Sequence[Forecasts]) -> list[int]:
-    """What came true where 0, 10, 20 … 100 % were told: never less where more was told."""
-    sums = [[0, 0, 0] for _ in range(_BINS)]  # positions, told, won
-    for game in games:
-        for chance in game.told:
-            one = sums[min(_BINS - 1, chance * _BINS // CERTAIN)]
-            one[0] += 1
-            one[1] += chance
-            one[2] += game.won * CERTAIN
-    points = [(told / number, won / number) for number, told, won in _rising(sums)]
-    return [_on(points, knot * CERTAIN / (KNOTS - 1)) for knot in range(KNOTS)]
+    """What came true where 0, 10, 20 … 100 % were told: never less where more was told.
+
+    The logarithm of the odds is moved and stretched so that what came true was likeliest; more
+    would take more games than there are.
+    """
+    told = [_log_odds(chance) for game in games for chance in game.told]
+    won = [game.won for game in games for _ in game.told]
+    move, stretch = 0.0, 1.0
+    for _ in range(_STEPS):
+        move, stretch = _nearer(told, won, move, stretch)
+    inner = [round(CERTAIN * _chance(move + stretch * _log_odds(knot))) for knot in _INNER]
+    return [0, *inner, CERTAIN]
 
 
-def _rising(sums: list[list[int]]) -> list[list[int]]:
-    """Neighbours joined until what came true rises with what was told."""
-    joined: list[list[int]] = []
-    for one in sums:
-        if not one[0]:
-            continue
-        joined.append(one)
-        while len(joined) > 1 and joined[-1][2] * joined[-2][0] <= joined[-2][2] * joined[-1][0]:
-            last = joined.pop()
-            joined[-1] = [mine + more for mine, more in zip(joined[-1], last, strict=True)]
-    return joined
+def _nearer(
+    told: Sequence[float], won: Sequence[int], move: float, stretch: float
+) -> tuple[float, float]:
+    """A step of Newton's method towards what is likeliest; a curve is not turned round."""
+    first = second = aa = ab = bb = 0.0
+    for log_odds, true in zip(told, won, strict=True):
+        chance = _chance(move + stretch * log_odds)
+        gap, weight = true - chance, chance * (1 - chance)
+        first += gap
+        second += gap * log_odds
+        aa += weight
+        ab += weight * log_odds
+        bb += weight * log_odds * log_odds
+    scale = aa * bb - ab * ab
+    if scale < _TINY:
+        return move, stretch
+    by_move = (bb * first - ab * second) / scale
+    by_stretch = (aa * second - ab * first) / scale
+    return move + _held(by_move), max(0.0, stretch + _held(by_stretch))
 
 
-def _on(points: list[tuple[float, float]], told: float) -> int:
-    """What comes true where so much is told: on the line through two points, from end to end."""
-    line = [(0.0, 0.0), *points, (float(CERTAIN), float(CERTAIN))]
-    for (left, low), (right, high) in pairwise(line):
-        if left <= told <= right and right > left:
-            return round(low + (high - low) * (told - left) / (right - left))
-    return round(told)
+def _held(step: float) -> float:
+    """A step that is not too long."""
+    return max(-1.0, min(1.0, step))
+
+
+def _log_odds(chance: int) -> float:
+    share = min(_SUREST, max(1 - _SUREST, chance / CERTAIN))
+    return log(share / (1 - share))
+
+
+def _chance(log_odds: float) -> float:
+    return 1 / (1 + exp(-log_odds))
