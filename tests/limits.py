@@ -16,9 +16,9 @@ from tabletide.server.running import PING_SECONDS
 from tabletide.server.store.patience import STATEMENT_SECONDS
 from tabletide.server.tables.intents import LAST_BACK, MOST_EVENTS
 from tabletide.server.tables.long_work import SLICE_SECONDS
-from tabletide.server.tables.thinking.replays import LONGEST
 from tabletide.server.tables.seating import MOST_REMOVED
 from tabletide.server.tables.thinking import analysts, clerks
+from tabletide.server.tables.thinking.replays import LONGEST
 from tabletide.server.tables.voices import LINES, OF_A_PLAYER, OF_ALL_ONLOOKERS, OF_AN_ONLOOKER
 from tests.pages.tables import grid
 from tests.server.running import test_attacks, test_floods, test_mixed_abuse
