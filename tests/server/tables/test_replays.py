@@ -7,7 +7,7 @@ import pytest
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.record import RecordError, write_record
 from tabletide.kernel.table import Refused, Table
-from tabletide.server.tables import replays
+from tabletide.server.tables.thinking import replays
 from tabletide.server.tables.thinking.replays import replay_of
 from tests.kernel.tables import played
 
