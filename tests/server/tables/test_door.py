@@ -9,7 +9,7 @@ import pytest
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Guest, Refused, Tables
 from tabletide.server.wire.messages import Chairs, Say
-from tabletide.server.wire.tables import Again, DoorChange
+from tabletide.server.wire.tables import Again, ChairChange, DoorChange
 from tests.server.ears import Ear, opened, person, play, run, seated, two_seated, welcomed, wish
 from tests.server.tables.sitting import TAKE, guest_of, reason, sitters
 from tests.server.visitors import Visitor, ask, open_door, to_the_end
@@ -109,6 +109,29 @@ def test_the_door_is_the_hosts_alone_who_cannot_be_removed(config: Config) -> No
                 with pytest.raises(Refused) as refused:
                     await tables.change_door(table, host, DoorChange("remove", guest))
                 assert refused.value.reason == "nobody"
+
+    run(story())
+
+
+@pytest.mark.parametrize("change", ["remove", "close"])
+def test_what_somebody_asked_for_goes_out_with_them(config: Config, change: str) -> None:
+    """Nobody agrees to a chair for a guest who may not come in."""
+
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await seated(tables, "me", "random", hands="closed")
+            await play(tables, table, ana, 1)
+            eve = Ear(await person(tables, "Eve"))
+            await tables.join(table, eve, None)
+            assert await reason(tables, table, eve.guest, 1, TAKE) == ""
+            question = ana.last(Chairs).question
+            assert question is not None
+            out = DoorChange("close") if change == "close" else DoorChange(change, guest_of(eve).id)
+            await tables.change_door(table, guest_of(ana), out)
+            assert ana.last(Chairs).question is None
+            agree = ChairChange("agree", question=question.number)
+            assert await reason(tables, table, ana.guest, 1, agree) == "nothing_asked"
+            assert sitters(ana.last(Chairs).chairs)[1][0] is None
 
     run(story())
 

@@ -152,6 +152,14 @@ class Live:
             self.removed -= {event.guest}
         else:
             self.is_closed = event.do == "close"
+        if self.wish is not None and self.is_out(self.wish.guest):
+            self.wish = None
+
+    def is_out(self, guest: str | None) -> bool:
+        """Whether the door is shut to somebody: to those removed, or to all who never sat here."""
+        if guest == self.created.host:
+            return False
+        return guest in self.removed or (self.is_closed and guest not in self.seen)
 
     def _seat(self, seat: int, sitter: Sitter, freed: bool = False) -> None:
         """A chair changes hands. What was asked about it, or of other people, is not any more."""

@@ -95,12 +95,11 @@ def _lent(live: Live, sitter: Sitter, guest: str, level: str | None, is_gone: Is
 
 def admit(live: Live, guest: str | None) -> None:
     """Let somebody look at a table, or say why not."""
-    if guest == live.created.host:
+    if not live.is_out(guest):
         return
     if guest in live.removed:
         raise Refused("removed", "the host has removed this guest from the table")
-    if live.is_closed and not _has_sat(live, guest):
-        raise Refused("closed_door", "the host has closed this table to whoever has not sat there")
+    raise Refused("closed_door", "the host has closed this table to whoever has not sat there")
 
 
 def change_of_door(live: Live, host: str, change: DoorChange) -> Admitted:
@@ -118,7 +117,3 @@ def _removable(live: Live, host: str, guest: str | None) -> str:
     if guest not in live.removed and len(live.removed) >= MOST_REMOVED:
         raise Refused("too_long", "no more guests can be removed: close the door instead")
     return guest
-
-
-def _has_sat(live: Live, guest: str | None) -> bool:
-    return guest in live.seen
