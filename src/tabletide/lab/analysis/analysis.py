@@ -107,19 +107,24 @@ def _chances(story: Story) -> tuple[AnalysedTurn, ...]:
 def _decide(
     story: Story, turn: StoryTurn, effort: Scrutiny, rng: Rng, cases: dict[int, _Case], at: int
 ) -> tuple[int, int]:
-    """What the decisions of a turn cost, and the error; the worst of them becomes its case."""
-    cost = square = 0
+    """What the decisions of a turn cost, and its error; the worst of them becomes its case.
+
+    The error is that of the decisions that cost something; where none did, of all of them.
+    """
+    cost = square = unclear = 0
     for stretch in turn.stretches:
         verdict = judge(story, stretch, effort, rng)
         if verdict is None:
             continue
         cost += verdict.cost
-        square += verdict.error**2
-        if verdict.better is not None:
+        if verdict.better is None:
+            unclear += verdict.error**2
+        else:
+            square += verdict.error**2
             worst = cases.get(at)
             if worst is None or verdict.cost < worst.verdict.cost:
                 cases[at] = _Case(stretch, verdict)
-    return cost, round(square**0.5)
+    return cost, round((square if cost else unclear) ** 0.5)
 
 
 def _most_telling(analysis: Analysis) -> list[int]:
@@ -155,14 +160,19 @@ def _turning_point(story: Story, cases: dict[int, _Case], at: int, number: int) 
 
 
 def _said(game: Game, world: Any, steps: tuple[int, ...]) -> tuple[Text, ...]:
-    """The labels of options chosen one after another, up to chance, without what was no choice."""
+    """The labels of options chosen one after another, up to chance, without what was no choice.
+
+    That a moment was let go by is told only where nothing else was done.
+    """
     state = world.copy()
     said: list[Text] = []
+    waited: list[Text] = []
     for step in steps:
         if state.to_move == CHANCE:
             break
-        if step != game.go_on and len(game.options(state)) > 1:
+        if len(game.options(state)) > 1:
             owner = int(game.owner(state, step))
-            said.append(Perspective(game, state, owner).decision().choice(step).label)
+            label = Perspective(game, state, owner).decision().choice(step).label
+            (waited if step == game.go_on else said).append(label)
         game.apply(state, step)
-    return tuple(said)
+    return tuple(said or waited[:1])
