@@ -164,7 +164,7 @@ def test_colours_can_be_done_without(tmp_path: Path, colours: str) -> None:
 
 def test_a_person_may_refuse_whatever_a_bot_proposes(tmp_path: Path) -> None:
     """The Dispatcher, a bot here, wants to move people's pawns, and must do something else."""
-    arguments = ("--players", "3", "--seats", "me,me,greedy", "--seed", "d2")
+    arguments = ("--players", "3", "--seats", "me,me,greedy", "--seed", "d3")
     typed = ("n", "pass", "1", "") * 400
     result = run(tmp_path, "play", "pandemic", *arguments, typed=typed)
     assert result.exit_code == 0, result.output

@@ -6,6 +6,7 @@ import itertools
 import os
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -44,5 +45,6 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
     yield another
     # At once: an orderly end would write to disk what is thrown away with it.
     if (process := server.get_pid()) is not None:
-        os.kill(process, signal.SIGQUIT)
+        with suppress(ProcessLookupError):  # a test may have ended it
+            os.kill(process, signal.SIGQUIT)
     server.cleanup()
