@@ -87,7 +87,9 @@ def test_a_wish_heard_at_one_process_holds_the_bots_of_the_other(
                 assert listen(again, "welcome")["at"] == shown["at"]
                 tell(again, type="tempo", pause=0, moment=0)
                 for socket in (one, other):
-                    assert listen(socket, "update")["at"] > shown["at"]
+                    # Who waits may be heard a moment before what they wait at.
+                    while listen(socket, "update")["at"] <= shown["at"]:
+                        pass
 
 
 def wait_for_bots(
