@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.friends import invite, sit_down, watch, welcome
+from tests.browser.friends import invite, sit_down, welcome
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import CLOSED, SEED
 from tests.browser.table import do_with_chair, open_chair, team
@@ -58,8 +58,8 @@ def test_a_bots_seat_is_asked_for_and_a_closed_table_is_closed(
     dialog.get_by_label(say("arrive.name")).fill("Eve")
     dialog.get_by_role("button", name=say("arrive.sit")).click()
     expect(host.page.get_by_text(say("table.question.shows", name="Eve"))).to_be_visible()
+    expect(dialog).to_be_hidden()  # it is at the table that one waits
     host.page.get_by_role("button", name=say("table.proposal.decline")).click()
-    watch(stranger)
     open_chair(host, 1)
     host.page.get_by_role("button", name=say("table.invite")).last.click()
     expect(host.page.get_by_text(say("door.onlookers"))).to_be_visible()
