@@ -113,8 +113,8 @@ def test_the_door_is_the_hosts_alone_who_cannot_be_removed(config: Config) -> No
     run(story())
 
 
-@pytest.mark.parametrize("change", ["remove", "close"])
-def test_what_somebody_asked_for_goes_out_with_them(config: Config, change: str) -> None:
+@pytest.mark.parametrize("is_closed", [False, True])
+def test_what_somebody_asked_for_goes_out_with_them(config: Config, is_closed: bool) -> None:
     """Nobody agrees to a chair for a guest who may not come in."""
 
     async def story() -> None:
@@ -126,7 +126,7 @@ def test_what_somebody_asked_for_goes_out_with_them(config: Config, change: str)
             assert await reason(tables, table, eve.guest, 1, TAKE) == ""
             question = ana.last(Chairs).question
             assert question is not None
-            out = DoorChange("close") if change == "close" else DoorChange(change, guest_of(eve).id)
+            out = CLOSE if is_closed else DoorChange("remove", guest_of(eve).id)
             await tables.change_door(table, guest_of(ana), out)
             assert ana.last(Chairs).question is None
             agree = ChairChange("agree", question=question.number)
