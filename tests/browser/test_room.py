@@ -113,6 +113,7 @@ def test_who_is_aboard_the_helicopter_is_heard(arrive: Arrival, origin: str) -> 
     page, words = visitor.page, visitor.words
     page.locator(f'.hand [data-anchor="card:{LIFT}"]').click()
     page.locator(".menu .option").click()
+    page.locator('main [data-anchor="pawn:1"][data-lit]').wait_for()  # the other was lit before
     page.locator('main [data-anchor="pawn:0"][data-lit]').click()
     aboard = words.game("page.aboard", role=("role.diver", {}))
     expect(page.locator(f'main [aria-label="{aboard}"] .aboard')).to_be_visible()
