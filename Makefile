@@ -27,7 +27,7 @@ EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry i
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup sbom page play check check-style check-types check-gate check-page test test-page browser bench \
-        soak soak-compiled soak-interpreted soak-puzzles soak-packages soak-server soak-browser \
+        soak soak-compiled soak-interpreted soak-play soak-packages soak-server soak-browser \
         docs format clean ready tools FORCE
 
 help: ## list these targets
@@ -75,7 +75,7 @@ test-page:
 ONCE := tests/server tests/cli tests/tools tests/web tests/browser \
         tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py \
         tests/games/test_odds.py tests/games/test_builds.py tests/lab/test_analysis.py \
-        tests/bots/test_strength.py tests/bots/test_effort.py
+        tests/lab/test_calibration.py tests/bots/test_strength.py tests/bots/test_effort.py
 
 # A browser on a busy machine may lose a race. What has failed must pass by itself, and it is told which that was.
 ONCE_MORE = { echo '*** FAILED AT FIRST, TRIED ONCE MORE BY ITSELF:'; \
@@ -98,11 +98,11 @@ test: ready browser ## check, then the whole suite, interpreted and compiled
 	fi
 	@$(FIND_CHROMIUM) || echo '*** NOT TESTED IN A BROWSER: no Chromium here, and none could be installed ***'
 
+# The one without a window is a third quicker; where a distribution has none, the other does.
 browser: ## install Chromium from Debian's packages, where that is possible and needed
-	@$(FIND_CHROMIUM) || { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
-	  echo 'Installing Chromium for the browser tests …' && apt-get update -qq && \
-	  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-	    chromium fonts-dejavu-core >/dev/null; } || true
+	@command -v chromium-headless-shell >/dev/null || { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
+	  echo 'Installing Chromium for the browser tests …' && { timeout 60 apt-get update -qq; \
+	  $(APT_INSTALL) chromium-headless-shell || $(FIND_CHROMIUM) || $(APT_INSTALL) chromium; }; } || true
 
 bench: ## measure speed
 	@$(MAKE) --no-print-directory setup PROFILED=1
@@ -110,11 +110,12 @@ bench: ## measure speed
 
 soak: setup ## many random decisions of every game, both ways side by side (DECISIONS=…), then the server, the page and the extras
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
-	@$(MAKE) --no-print-directory soak-puzzles soak-server soak-browser soak-packages
+	@$(MAKE) --no-print-directory soak-play soak-server soak-browser soak-packages
 
-# Every puzzle that is shipped, replayed and tried in futures of its own.
-soak-puzzles: setup
-	TABLETIDE_PUZZLES=1000 $(BIN)/pytest -o pythonpath= tests/lab/test_puzzles.py
+# Every puzzle that is shipped, replayed and tried in futures of its own; more games of what is costly to play.
+soak-play: setup
+	TABLETIDE_PUZZLES=1000 TABLETIDE_STRONG_GAMES=40 TABLETIDE_SECRET_DEALS=40 $(BIN)/pytest -o pythonpath= \
+	  tests/lab/test_puzzles.py tests/bots/test_strength.py tests/rules/pandemic/test_secrets.py
 
 # A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames; or, for a day
 # (LONG=1), five hundred, a hundred thousand, five million, and an hour of mixed abuse beside fifty tables.
@@ -124,7 +125,7 @@ SERVER_SOAKED := $(if $(LONG),\
   TABLETIDE_KILLS=100 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 TABLETIDE_FUZZ_FRAMES=200000)
 
 soak-server: setup
-	$(SERVER_SOAKED) TABLETIDE_KILL_TABLES=50 TABLETIDE_FLOOD_SECONDS=120 \
+	$(SERVER_SOAKED) TABLETIDE_KILL_TABLES=50 TABLETIDE_FLOOD_SECONDS=60 TABLETIDE_FLOOD_MIXES=9 \
 	TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 $(BIN)/pytest -o pythonpath= \
 	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
 	  tests/server/running/test_floods.py \
@@ -191,7 +192,10 @@ tools: build/marks/python
 
 WRITE_MARK = > $@.$$$$; if cmp -s $@.$$$$ $@; then rm $@.$$$$; else mv $@.$$$$ $@; fi
 
-FIND_CHROMIUM = { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
+FIND_CHROMIUM = { command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || \
+  command -v google-chrome; } >/dev/null
+APT_INSTALL = DEBIAN_FRONTEND=noninteractive timeout 300 apt-get install -y -qq --no-install-recommends >/dev/null \
+  fonts-dejavu-core
 
 build/marks/python: FORCE
 	@mkdir -p $(@D)

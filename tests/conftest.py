@@ -35,6 +35,10 @@ def build_of(module: str) -> str:
     return COMPILED if file.endswith(tuple(EXTENSION_SUFFIXES)) else INTERPRETED
 
 
+# Machine code is some twenty times as fast: what is tested both ways may do more of it.
+IS_COMPILED = build_of("tabletide.kernel.chance") == COMPILED
+
+
 def pytest_configure() -> None:
     """Refuse to test another build than the one that was asked for."""
     expected = os.environ.get(EXPECTATION, "")

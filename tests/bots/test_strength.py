@@ -17,9 +17,11 @@ from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import settle
 from tabletide.lab.drive import play_game
 from tests.bots.tables import ends, wins
+from tests.soaks import amount
 
 ISLAND = load_game("forbidden_island")
 TIDE = load_game("rising_tide")
+STRONG_GAMES = amount("STRONG_GAMES", 1)  # a quarter of a minute each
 VALLEY = load_game("windmill_valley")
 _WORTH = import_module("tabletide.bots.windmill_valley.worth").EVALUATION
 GREEDY, PLANNER = GreedyBot(VALLEY, _WORTH), PlannerBot(VALLEY, _WORTH)
@@ -39,7 +41,8 @@ def test_greedy_wins_games_of_forbidden_island(players: str, games: int) -> None
 
 
 def test_strong_wins_most_games_of_forbidden_island() -> None:
-    assert wins("strong", 4, ISLAND, players="2", difficulty="novice") >= 3
+    won = wins("strong", STRONG_GAMES, ISLAND, players="2", difficulty="novice")
+    assert won >= 0.75 * STRONG_GAMES
 
 
 def test_random_wins_no_game_of_forbidden_island() -> None:

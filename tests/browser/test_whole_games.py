@@ -1,4 +1,4 @@
-"""Whole games in the browser, from the lobby to the ending: by mouse, by keys, by finger."""
+"""Games in the browser, from the lobby to the ending: by mouse, by keys, by finger."""
 
 from __future__ import annotations
 
@@ -32,13 +32,21 @@ def see_the_ending(visitor: Visitor) -> None:
     assert not UNFILLED.search(text), text
 
 
+def play_some(visitor: Visitor) -> None:
+    """Two turns or more, or to the end if that comes before."""
+    player = Player(visitor)
+    if player.play(presses=SOME).is_over:
+        see_the_ending(visitor)
+    else:
+        assert player.presses == SOME
+
+
 @each_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_by_mouse(arrive: Arrival, origin: str, game: str, language: str) -> None:
+def test_a_game_by_mouse(arrive: Arrival, origin: str, game: str, language: str) -> None:
     visitor = arrive(origin, game=game, language=language)
     set_table(visitor, ["me", "greedy"], seed=f"a mouse, {language}")
-    assert Player(visitor).play().is_over
-    see_the_ending(visitor)
+    play_some(visitor)
     assert visitor.page.locator("html").get_attribute("lang") == language
 
 
@@ -65,8 +73,4 @@ def test_some_turns_by_finger_on_a_smaller_screen(
 ) -> None:
     visitor = arrive(origin, game=game, is_phone=True, size=size)
     set_table(visitor, ["me", "random"], seed="a finger")
-    player = Player(visitor)
-    if player.play(presses=SOME).is_over:
-        see_the_ending(visitor)
-    else:
-        assert player.presses == SOME
+    play_some(visitor)

@@ -25,12 +25,12 @@ from tabletide.kernel.resume import resume
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table
 from tabletide.lab.drive import play_game
-from tests.conftest import COMPILED, build_of
+from tests.conftest import IS_COMPILED
 from tests.games.trace import trace, trace_of_the_source
 from tests.proposals import asked
 
 # The machine code is some twenty times as fast.
-DECISIONS = 5_000 if build_of("tabletide.kernel.chance") == COMPILED else 1_000
+DECISIONS = 5_000 if IS_COMPILED else 500
 TRACED = 100
 
 
