@@ -502,14 +502,14 @@ export interface Reason {
     more than the best other; the other of them is null. `error` is its standard error. The first
     plan is compared with the next best, every other with the first: `gap` is what it has more, with
     its standard error `gap_error`, and `reasons` what differs clearly. `only` is the rank of a plan
-    beside which there is none. `games` were played to their end from there, of which `losses` were
-    lost. */
+    beside which there is none, `open` that of one which too few futures were followed to judge.
+    `games` were played to their end from there, of which `losses` were lost. */
 export interface AdvisedPlan {
   steps: PlanStep[];
   chance: number | null;
   margin: number | null;
   error: number;
-  rank: "best" | "only" | "same" | "worse";
+  rank: "best" | "only" | "open" | "same" | "worse";
   gap: number;
   gap_error: number;
   reasons: Reason[];

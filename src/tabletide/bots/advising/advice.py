@@ -3,7 +3,8 @@
 A team's plans are followed through the same futures, and each is told with its mean chance to win;
 among rivals games are played to their end, and the margin is told. The best plan is compared with
 the next, every other one with the best, future by future: what differs by less than two standard
-errors, or by less than a point, is called equally good, and what else differs clearly says why.
+errors, or by less than a point, is called equally good where those errors are small and left open
+where they are not; what differs clearly says why.
 Then some games are played to their end, to see what loses them. Nothing is known here that the
 asking seat may not know.
 """
@@ -12,11 +13,11 @@ from __future__ import annotations
 
 from collections import Counter
 from time import perf_counter
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tabletide.bots.advising.pace import Pace
+from tabletide.bots.advising.ranks import Rank, rank_beside, rank_of_best
 from tabletide.bots.advising.reasons import (
-    ENOUGH,
     Reason,
     loss_reasons,
     score_reasons,
@@ -24,7 +25,7 @@ from tabletide.bots.advising.reasons import (
 )
 from tabletide.bots.endings import margin_of, played_out
 from tabletide.bots.evaluation import Prospect
-from tabletide.bots.means import Mean, gap_of, is_clear, mean_of, share_error
+from tabletide.bots.means import Mean, gap_of, mean_of, share_error
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.trials import Onward, Trial, Trials
@@ -39,11 +40,7 @@ _ALIKE: Final = 4  # so many ends may be told alike: what chance brings them dif
 TOLD: Final = 3  # plans at most, besides one that was asked about
 _FIRST: Final = 0.2  # of the time is for all plans that look well at sight
 _FUTURES: Final = 0.5  # of the time is over when futures have been followed
-_TEAM_POINT: Final = CERTAIN // 100
 FIRST_PLACE: Final = 1
-
-# How a plan compares to the best, and the best to the others, of which there may be none.
-Rank = Literal["only", "best", "same", "worse"]
 
 
 class Effort(NamedTuple):
@@ -139,8 +136,12 @@ class _Adviser:
     def _plans(self, option: int) -> tuple[list[_Plan], _Plan | None]:
         """Plans that look well at sight, and the one that is asked about."""
         tried = self._trials.every_or_all(self._world, self._options)
-        kept = TOLD if self._prospect is None else self._effort.kept
-        plans = self._told_apart(self._ends(tried, _ALIKE * kept))[:kept]
+        whole_games = self._is_team and self._prospect is None  # of a team, which are long
+        kept = TOLD if whole_games else self._effort.kept
+        if self._is_team:
+            plans = self._told_apart(self._ends(tried, _ALIKE * kept))[:kept]
+        else:
+            plans = self._varied(tried, kept)
         if option == NO_OPTION:
             return plans, None
         begun = [trial for trial in tried if trial.first == option]
@@ -150,6 +151,14 @@ class _Adviser:
             if plan.steps == asked.steps:
                 return plans, plan
         return plans, asked
+
+    def _varied(self, tried: list[Trial], kept: int) -> list[_Plan]:
+        """The best that begins with each of the likeliest choices, then others of them."""
+        likely = sorted(tried, key=_value, reverse=True)[:kept]
+        by_choice = [self._told_apart(self._ends([trial], _ALIKE * kept)) for trial in likely]
+        others = [plan for plans in by_choice for plan in plans[1:]]
+        others.sort(key=_end_value, reverse=True)
+        return [*(plans[0] for plans in by_choice), *others][:kept]
 
     def _told_apart(self, ends: list[Trial]) -> list[_Plan]:
         """A plan for each end; of those that are told alike, the one that looks best."""
@@ -244,18 +253,10 @@ class _Adviser:
         )
 
     def _rank(self, plan: _Plan, best: _Plan, every: list[_Plan]) -> Rank:
-        """None is called the best that another is as good as."""
-        if len(every) == 1:
-            return "only"
         if plan is not best:
-            return "worse" if self._is_worse(plan, best) else "same"
+            return rank_beside(best.worth, plan.worth, is_team=self._is_team)
         others = [other for other in every if other is not best]
-        return "best" if all(self._is_worse(other, best) for other in others) else "same"
-
-    def _is_worse(self, plan: _Plan, best: _Plan) -> bool:
-        gap = gap_of(best.worth, plan.worth)
-        least = _TEAM_POINT if self._is_team else 1
-        return gap.samples >= ENOUGH and gap.mean >= least and is_clear(gap)
+        return rank_of_best([self._rank(other, best, every) for other in others])
 
     def _reasons(self, plan: _Plan, other: _Plan) -> tuple[Reason, ...]:
         """What differs clearly: on the way, or where the points come from, and in how it ends."""
@@ -284,6 +285,14 @@ def _next_to(best: _Plan, every: list[_Plan]) -> _Plan | None:
     """The best of the others, if there are any."""
     others = [plan for plan in every if plan is not best]
     return max(others, key=_mean) if others else None
+
+
+def _value(trial: Trial) -> int:
+    return trial.value
+
+
+def _end_value(plan: _Plan) -> int:
+    return plan.end.value
 
 
 def _mean(plan: _Plan) -> float:

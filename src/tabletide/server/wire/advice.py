@@ -55,15 +55,15 @@ class WireAdvisedPlan(Struct):
     more than the best other; the other of them is null. `error` is its standard error. The first
     plan is compared with the next best, every other with the first: `gap` is what it has more, with
     its standard error `gap_error`, and `reasons` what differs clearly. `only` is the rank of a plan
-    beside which there is none. `games` were played to their end from there, of which `losses` were
-    lost.
+    beside which there is none, `open` that of one which too few futures were followed to judge.
+    `games` were played to their end from there, of which `losses` were lost.
     """
 
     steps: list[PlanStep]
     chance: float | None
     margin: float | None
     error: float
-    rank: Literal["only", "best", "same", "worse"]
+    rank: Literal["only", "best", "same", "open", "worse"]
     gap: float
     gap_error: float
     reasons: list[WireReason]

@@ -25,6 +25,7 @@ _RANKS: Final = {
     "only": "advice.only",
     "best": "advice.best",
     "same": "advice.same",
+    "open": "advice.open",
     "worse": "advice.worse",
 }
 _REASONS: Final = {
