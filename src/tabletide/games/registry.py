@@ -5,10 +5,11 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
+from tabletide.parts.words.figures import Figures
 from tabletide.parts.words.odds import Reckoning
 from tabletide.parts.words.talk import Talk
 
@@ -55,6 +56,14 @@ def odds_of(perspective: Perspective) -> Reckoning:
             raise
         return Reckoning()
     return cast("Callable[[Perspective], Reckoning]", odds)(perspective)
+
+
+def figures_of(game: Game) -> Figures[Any]:
+    """What a seat may know of a game, in figures: what its `figures.py` says."""
+    package = _package(game.id) if game.id in GAMES else f"tabletide.games.{game.id}"
+    figures = importlib.import_module(f"{package}.figures").FIGURES
+    assert isinstance(figures, Figures)
+    return figures
 
 
 def talk_of(name: str) -> Talk | None:

@@ -103,7 +103,7 @@ def _view_turn(state: State) -> IslandTurn:
         "actions_per_turn": int(ACTIONS_PER_TURN),
         "draws_left": int(pending(state.agenda, DRAW_CARDS).x),
         "cards_per_draw": int(CARDS_PER_DRAW),
-        "floods_left": _floods_left(state),
+        "floods_left": floods_left(state),
         "flight_used": bool(state.flown),
     }
 
@@ -130,7 +130,7 @@ def _part(state: State) -> str:
     return "flood"  # with the moment before it, and special cards played there
 
 
-def _floods_left(state: State) -> int:
+def floods_left(state: State) -> int:
     """How many flood cards are still to be turned over this turn, as the water stands.
 
     Rules: flood.draw.

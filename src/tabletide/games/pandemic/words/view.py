@@ -112,7 +112,7 @@ def _view_turn(state: State) -> PandemicTurn:
         "actions_left": int(_pending(state, ACTIONS).x),
         "actions_per_turn": int(ACTIONS_PER_TURN),
         "cards_per_draw": int(CARDS_PER_DRAW),
-        "infections_left": _infections_left(state),
+        "infections_left": infections_left(state),
         "quiet_night": bool(state.quiet),
         "station_flight_used": bool(state.flown),
     }
@@ -146,7 +146,7 @@ def _part(state: State) -> str:
     return "infect"  # with the moment before it, and events played there
 
 
-def _infections_left(state: State) -> int:
+def infections_left(state: State) -> int:
     """How many infection cards are still to be turned over this turn.
 
     Rules: infect.reveal, event.one_quiet_night.

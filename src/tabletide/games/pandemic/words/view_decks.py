@@ -43,7 +43,7 @@ def view_player_deck(state: State, viewer: int) -> PlayerDeckView:
         "later_piles": piles[1:] if is_drawn else piles,
         "draws_left": int(state.deck_left // CARDS_PER_DRAW),
         "epidemic_percent": _epidemic_percent(state, piles),
-        "unseen": slugs_of(CARDS, _unseen(state, viewer)),
+        "unseen": slugs_of(CARDS, unseen(state, viewer)),
     }
 
 
@@ -62,7 +62,7 @@ def _epidemic_percent(state: State, later: list[int]) -> int:
     return percent(ways - calm, ways)
 
 
-def _unseen(state: State, viewer: int) -> i64:
+def unseen(state: State, viewer: int) -> i64:
     """The cards that are in the deck, or in a hand the viewer cannot see.
 
     Rules: hands.closed, discards.public.
@@ -93,7 +93,7 @@ def view_forecast(state: State, viewer: int) -> ForecastView | None:
 
     Rules: event.forecast, ruling.forecast_seen.
     """
-    if not _is_forecast(state):
+    if not is_forecast(state):
         return None
     by = int(state.agenda.x)
     if state.closed and by != viewer:
@@ -126,7 +126,7 @@ def view_infection_deck(state: State, viewer: int, infections_left: int) -> Infe
 
     Rules: ruling.forecast_seen, epidemic.intensify, infect.reveal.
     """
-    known = _known(state, viewer)
+    known = known_layers(state, viewer)
     sizes = [one.size for one in known]
     reached = reaches(sizes, infections_left, int(INFECTION_RATE[state.rate]))
     return {
@@ -167,7 +167,7 @@ def _layer(known: Known, reach: Reach) -> InfectionLayer:
     return layer
 
 
-def _known(state: State, viewer: int) -> list[Known]:
+def known_layers(state: State, viewer: int) -> list[Known]:
     """The layers as the viewer can know them.
 
     What another seat has arranged in secret is one layer too, `by` that seat:
@@ -227,11 +227,11 @@ def _below_run(layer: Layer) -> Layer | None:
     return below
 
 
-def _is_forecast(state: State) -> bool:
+def is_forecast(state: State) -> bool:
     """Whether a Forecast is under way; the next step then says whose and with which cards."""
     return state.agenda.step in (FORECAST_LOOK, FORECAST_ARRANGE)
 
 
 def _lifted(state: State) -> i64:
     """The infection cards a forecaster has lifted off the deck."""
-    return state.agenda.y | all_cards(state.arranged) if _is_forecast(state) else 0
+    return state.agenda.y | all_cards(state.arranged) if is_forecast(state) else 0

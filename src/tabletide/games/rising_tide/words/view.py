@@ -127,7 +127,7 @@ def _view_turn(state: State) -> TideTurn:
         "actions_per_turn": int(ACTIONS_PER_TURN),
         "draws_left": int(pending(state.agenda, DRAW_CARDS).x + pending(state.agenda, DRAW_ONE).x),
         "cards_per_draw": int(CARDS_PER_DRAW),
-        "failures_left": _failures_left(state),
+        "failures_left": failures_left(state),
     }
 
 
@@ -153,7 +153,7 @@ def _part(state: State) -> str:
     return "failures"  # with the moment before it, and events played there
 
 
-def _failures_left(state: State) -> int:
+def failures_left(state: State) -> int:
     """How many Dike Failure cards are still to be turned over this turn, as the sea stands.
 
     Rules: failures.cards, event.emergency_sandbags.
