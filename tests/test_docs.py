@@ -24,6 +24,7 @@ from tabletide.kernel.options import parse
 from tabletide.parts.files.messages import load_catalogue
 from tests.documents import DOCS, GAME_PAGES, REFERENCE, ROOT, RULINGS, SECURITY, generated
 from tests.reference import KERNEL
+from tests.rl.extras import has
 
 PACKAGE = ROOT / "src" / "tabletide"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
@@ -70,8 +71,15 @@ each_game_page = pytest.mark.parametrize("page", GAME_PAGES, ids=short)
 # Sessions
 
 
+# Pages whose sessions take an extra, and the package that tells whether it is there.
+EXTRAS = {"docs/rl/pettingzoo.md": "pettingzoo"}
+
+
 @each_page
 def test_sessions_run_as_they_are_shown(page: Path) -> None:
+    extra = EXTRAS.get(short(page))
+    if extra and not has(extra):
+        pytest.skip(f"{extra} is not installed")
     flags = doctest.NORMALIZE_WHITESPACE
     result = doctest.testfile(str(page), False, optionflags=flags, encoding="utf-8")
     assert result.failed == 0

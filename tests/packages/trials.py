@@ -32,6 +32,21 @@ def run(commands: Path, folder: Path, *arguments: str, status: int = 0) -> str:
     return ran.stdout + ran.stderr
 
 
+def run_python(commands: Path, folder: Path, program: str) -> str:
+    """Run a program; what it said."""
+    ran = subprocess.run(
+        [commands / "python", "-c", program],
+        cwd=folder,
+        env=_environment(folder),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return ran.stdout
+
+
 def _environment(folder: Path) -> dict[str, str]:
     return {"HOME": str(folder), "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
 
@@ -101,6 +116,19 @@ def try_bench(commands: Path, folder: Path) -> None:
     assert "chess" in run(commands, folder, "bench", "--quick")
 
 
+def try_rl(commands: Path, folder: Path) -> None:
+    """PettingZoo finds an environment that keeps its promises."""
+    program = (
+        "from pettingzoo.test import api_test\n"
+        "from tabletide.rl import pettingzoo\n"
+        "env = pettingzoo.pandemic_v1(players=2, render_mode='rgb_array')\n"
+        "api_test(env, num_cycles=30)\n"
+        "env.reset(seed=1)\n"
+        "assert env.render().shape[2] == 3\n"
+    )
+    run_python(commands, folder, program)
+
+
 # By extra. Several are written as pip takes them; the tests themselves need `dev`, pinned.
 TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "": try_alone,
@@ -109,4 +137,5 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "lab": try_lab,
     "train": try_train,
     "bench": try_bench,
+    "rl": try_rl,
 }

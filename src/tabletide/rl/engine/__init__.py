@@ -1,0 +1,1 @@
+"""What all environments are made of: compiled, and without anything from outside."""
