@@ -69,6 +69,12 @@ def do_with_chair(visitor: Visitor, seat: int, deed: str) -> None:
         visitor.page.get_by_role("button", name=close, exact=True).first.click()
 
 
+def bot_name(visitor: Visitor, level: str = "greedy") -> str:
+    """What the team's list calls a bot."""
+    say = visitor.words.page
+    return say("table.chair.bot", level=say(f"level.{level}"))
+
+
 def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
     """Let a bot play a chair."""
     do_with_chair(visitor, seat, _lending(visitor, level))

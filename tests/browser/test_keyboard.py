@@ -10,7 +10,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, each_game
 from tests.browser.lobby import game_card
 from tests.browser.player import KeyPlayer
-from tests.browser.table import team
+from tests.browser.table import bot_name, team
 from tests.browser.visitor import Visitor
 
 FAR: Final = 40  # so many presses of a key go through the whole form
@@ -60,7 +60,7 @@ def test_a_table_is_set_and_played_at_without_a_mouse(
     go_on_to(visitor, form.get_by_role("button", name=say("lobby.play"), exact=True))
     page.keyboard.press("Enter")
 
-    sitters = [say("table.chair.you"), say("table.chair.bot"), say("table.chair.you")]
+    sitters = [say("table.chair.you"), bot_name(visitor), say("table.chair.you")]
     expect(team(visitor)).to_contain_text(sitters)
     player = KeyPlayer(visitor)
     before = player.wait()

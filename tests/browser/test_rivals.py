@@ -12,7 +12,7 @@ from tests.browser.friends import invite, sit_down, watch
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.sight import see
-from tests.browser.table import do_with_chair, log, team
+from tests.browser.table import bot_name, do_with_chair, log, team
 from tests.browser.visitor import Visitor
 from tests.browser.words import YOU, person
 from tests.kernel.rivals.known import ID, known
@@ -105,4 +105,4 @@ def test_a_rivals_chair_is_asked_for_and_the_others_are_told_what_was_seen(
     expect(question).to_contain_text(seen)
     question.get_by_role("button", name=say("table.proposal.decline")).click()
     expect(question).to_have_count(0)
-    expect(team(host).nth(2)).to_contain_text(host.words.page("table.chair.bot"))
+    expect(team(host).nth(2)).to_contain_text(bot_name(host, "random"))

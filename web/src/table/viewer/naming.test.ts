@@ -61,5 +61,5 @@ test("where there are no roles a seat has one name, the one prompts and the log 
   const named = (name: typeof titleOf) => [0, 1, 2].map((seat) => name(viewer, seat));
   expect(named(titleOf)).toEqual(["You", "Bia", "Seat 3"]);
   expect(named(fullName)).toEqual(["You", "Bia", "Seat 3"]);
-  expect(named(waitedFor).slice(1)).toEqual(["Bia", "Seat 3 (bot)"]);
+  expect(named(waitedFor).slice(1)).toEqual(["Bia", "Seat 3 (quick bot)"]);
 });

@@ -50,7 +50,8 @@ export function subjectOf(viewer: Eyes, seat: number): string {
 /** Who plays a chair, in a few words; `isNamed` if one's own chairs are told apart by their names. */
 export function sitterOf(chair: Chair | undefined, you: string | null, isNamed = false): string {
   if (!chair) return "";
-  if (chair.guest === null) return chair.bot === null ? t("table.chair.free") : t("table.chair.bot");
+  if (chair.guest === null)
+    return chair.bot === null ? t("table.chair.free") : t("table.chair.bot", { level: levelName(chair.bot) });
   const name = chair.guest === you && !isNamed ? t("table.chair.you") : (chair.name ?? "");
   return chair.bot === null ? name : t("table.chair.bot_for", { name });
 }
