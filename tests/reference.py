@@ -22,7 +22,7 @@ PARTS: Final = tuple(
 )
 LAB: Final = (
     *("drive", "simulate", "league", "counts", "conformance"),
-    *("training.lessons", "training.fit", "training.value_file"),
+    *("training.examples", "training.fit", "training.value_file"),
 )
 SECTIONS: Final = (
     ("The front door", ("front",)),

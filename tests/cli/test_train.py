@@ -1,4 +1,4 @@
-"""`tabletide train`: what it says and writes, on lessons that are there already."""
+"""`tabletide train`: what it says and writes, on examples that are there already."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletide.bots.net import net_in
 from tabletide.bots.rising_tide.features import WIDTH
 from tabletide.cli.commands.train import FEWEST
 from tests.cli.terminal import run
-from tests.lab.lessons import keep, made_up
+from tests.lab.examples import keep, made_up
 
 
 def test_it_tells_how_good_it_is_and_writes_what_it_learned(tmp_path: Path) -> None:

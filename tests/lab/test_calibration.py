@@ -25,12 +25,12 @@ from tabletide.lab.training.calibration import (
     play_series,
     reliability,
 )
+from tabletide.lab.training.examples import School
 from tabletide.lab.training.fit import fit
-from tabletide.lab.training.lessons import School
 from tabletide.lab.training.tenths import Tenth, tenths_of
 from tabletide.lab.training.value_file import value_file, with_curve
 from tabletide.parts.files.data import DataError
-from tests.lab.lessons import made_up
+from tests.lab.examples import made_up
 
 PLAIN = Curve([knot * 1000 for knot in range(KNOTS)])
 ISLAND = ForecastSeries("forbidden_island", "calibration")

@@ -11,20 +11,20 @@ import pytest
 from tabletide.bots.net import CERTAIN, net_in
 from tabletide.bots.random_bot import RandomBot
 from tabletide.games.registry import load_game
-from tabletide.lab.training import lessons as school_of
-from tabletide.lab.training.fit import Fit, fit
-from tabletide.lab.training.lessons import (
+from tabletide.lab.training import examples as school_of
+from tabletide.lab.training.examples import (
     CHUNK,
     TAUGHT,
-    Lesson,
+    Example,
     NotTaught,
     School,
-    lessons,
+    examples,
     prospect_of,
 )
+from tabletide.lab.training.fit import Fit, fit
 from tabletide.lab.training.value_file import value_file
 from tests.kernel.toy import vector
-from tests.lab.lessons import keep, made_up
+from tests.lab.examples import keep, made_up
 
 WIDTH = 4
 GAMES = 800
@@ -33,7 +33,7 @@ TIDE = load_game("rising_tide")
 
 @pytest.fixture(scope="module")
 def learned() -> Fit:
-    """What is learned from lessons in which one thing is plain."""
+    """What is learned from examples in which one thing is plain."""
     return fit(made_up(GAMES, WIDTH), 1)
 
 
@@ -46,7 +46,7 @@ def test_it_learns_what_is_plain(learned: Fit) -> None:
     assert learned.tenths[0].won < 0.2
 
 
-def test_the_same_lessons_teach_the_same(learned: Fit) -> None:
+def test_the_same_examples_teach_the_same(learned: Fit) -> None:
     again = fit(made_up(GAMES, WIDTH), 1)
     one, other = (value_file(each, School("g", "s", "")) for each in (learned, again))
     assert one == other
@@ -82,22 +82,22 @@ def test_games_that_were_kept_are_read_and_others_are_played(
     kept = made_up(CHUNK, WIDTH)
     keep(kept, tmp_path / "kept", TIDE.id, "s")
     monkeypatch.setattr(
-        school_of, "lesson", lambda _game, _seed, number, _by: Lesson(number, [], 1)
+        school_of, "example", lambda _game, _seed, number, _by: Example(number, [], 1)
     )
     school = School(TIDE.id, "s", str(tmp_path / "kept"))
     for _ in range(2):  # what was played the first time is kept
-        first, second = lessons(school, 2 * CHUNK, 1)
+        first, second = examples(school, 2 * CHUNK, 1)
         assert first == kept
-        assert second == [Lesson(number, [], 1) for number in range(CHUNK, 2 * CHUNK)]
-        monkeypatch.setattr(school_of, "lesson", None)
+        assert second == [Example(number, [], 1) for number in range(CHUNK, 2 * CHUNK)]
+        monkeypatch.setattr(school_of, "example", None)
 
 
-def test_a_lesson_tells_of_every_turn_and_depends_on_its_number_alone(
+def test_an_example_tells_of_every_turn_and_depends_on_its_number_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(school_of, "PLANNED", (0,))
     monkeypatch.setattr(school_of, "GreedyBot", lambda *_: RandomBot())  # a game soon played
-    one, again = (school_of.lesson(TIDE, "s", 4) for _ in range(2))
+    one, again = (school_of.example(TIDE, "s", 4) for _ in range(2))
     assert one == again
     assert one.won in (0, 1)
     assert len(one.turns) > 3
@@ -109,12 +109,12 @@ def test_games_by_a_bot_that_was_taught_are_others_and_kept_apart(
 ) -> None:
     monkeypatch.setattr(school_of, "SightBot", None)
     monkeypatch.setattr(school_of, "StrongBot", lambda *_: RandomBot())
-    assert len(school_of.lesson(TIDE, "s", 0, TAUGHT).turns) > 3
+    assert len(school_of.example(TIDE, "s", 0, TAUGHT).turns) > 3
     monkeypatch.setattr(
-        school_of, "lesson", lambda _game, _seed, number, _by: Lesson(number, [], 1)
+        school_of, "example", lambda _game, _seed, number, _by: Example(number, [], 1)
     )
-    list(lessons(School(TIDE.id, "s", str(tmp_path), TAUGHT), CHUNK, 1))
-    list(lessons(School(TIDE.id, "s", str(tmp_path)), CHUNK, 1))
+    list(examples(School(TIDE.id, "s", str(tmp_path), TAUGHT), CHUNK, 1))
+    list(examples(School(TIDE.id, "s", str(tmp_path)), CHUNK, 1))
     assert len(list(tmp_path.glob("*.json"))) == 2
 
 

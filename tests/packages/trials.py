@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletide.bots.rising_tide.features import WIDTH
-from tests.lab.lessons import keep, made_up
+from tests.lab.examples import keep, made_up
 
 PATIENCE: Final = 120  # seconds
 READY: Final = "Tabletide is ready: "
@@ -105,7 +105,7 @@ def try_lab(commands: Path, folder: Path) -> None:
 
 def try_train(commands: Path, folder: Path) -> None:
     """A net is fitted to games that are there already."""
-    keep(made_up(200, WIDTH), folder / "lessons", "rising_tide", "0")
+    keep(made_up(200, WIDTH), folder / "examples", "rising_tide", "0")
     said = run(commands, folder, "train", "rising_tide", "--games", "200", "--out", "value.toml")
     assert "positions of 200 games" in said, said
     assert "[net]" in (folder / "value.toml").read_text(encoding="utf-8")

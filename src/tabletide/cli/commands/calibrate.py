@@ -22,7 +22,7 @@ from tabletide.lab.training.calibration import (
     play_series,
     reliability,
 )
-from tabletide.lab.training.lessons import NotTaught, prospect_of
+from tabletide.lab.training.examples import NotTaught, prospect_of
 from tabletide.lab.training.value_file import with_curve
 
 FEWEST: Final = 4  # games; half of them give the curve

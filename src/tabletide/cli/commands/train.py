@@ -15,16 +15,16 @@ from tabletide.cli.terminal.figures import tenths_grid
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH, open_game
 from tabletide.cli.terminal.progress import progress_bar
-from tabletide.lab.training.fit import Fit, fit
-from tabletide.lab.training.lessons import (
+from tabletide.lab.training.examples import (
     TAUGHT,
     UNTAUGHT,
-    Lesson,
+    Example,
     NotTaught,
     School,
-    lessons,
+    examples,
     prospect_of,
 )
+from tabletide.lab.training.fit import Fit, fit
 from tabletide.lab.training.value_file import value_file
 
 FEWEST: Final = 40  # games; fewer say nothing about games that were not seen
@@ -43,7 +43,7 @@ def train(
         typer.Option(
             "--into", metavar="FOLDER", help="Where games are kept: the next time they are read."
         ),
-    ] = Path("lessons"),
+    ] = Path("examples"),
     jobs: Jobs = 1,
     seed: Annotated[
         str, typer.Option("--seed", help="Any text: the same seed teaches the same, by any jobs.")
@@ -76,10 +76,10 @@ def train(
         _tell(learned, out)
 
 
-def _play(school: School, games: int, jobs: int) -> list[Lesson]:
-    played: list[Lesson] = []
+def _play(school: School, games: int, jobs: int) -> list[Example]:
+    played: list[Example] = []
     with progress_bar("Playing", games) as advance:
-        for some in lessons(school, games, jobs):
+        for some in examples(school, games, jobs):
             played += some
             advance(len(some))
     return played

@@ -1,4 +1,4 @@
-"""Fitting a net to lessons, with numpy: to nine of ten games, and judged by those it has not seen.
+"""Fitting a net to examples, with numpy: to nine of ten games, and judged by those it has not seen.
 
 Games are set apart by their number, never positions of one game: these tell much about each other.
 """
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from tabletide.lab.training.lessons import Lesson
+from tabletide.lab.training.examples import Example
 from tabletide.lab.training.tenths import Tenth, tenths_of
 
 HIDDEN: Final = (32, 16)  # units
@@ -40,10 +40,10 @@ class Fit(NamedTuple):
     tenths: list[Tenth]
 
 
-def fit(lessons: Sequence[Lesson], seed: int) -> Fit:
-    """Teach a net; the same lessons and seed teach the same."""
+def fit(examples: Sequence[Example], seed: int) -> Fit:
+    """Teach a net; the same examples and seed teach the same."""
     np = _numpy()
-    given, won, part = _arrays(np, lessons)
+    given, won, part = _arrays(np, examples)
     learns, stops, tests = (part > 0) & (part != TEST), part == STOPPING, part == TEST
     mean, spread = given[learns].mean(0), given[learns].std(0)
     spread[spread == 0] = 1
@@ -63,7 +63,7 @@ def fit(lessons: Sequence[Lesson], seed: int) -> Fit:
     return Fit(
         weights,
         starts,
-        len(lessons),
+        len(examples),
         len(given),
         float(((told - won[tests]) ** 2).mean()),
         float(((won[tests].mean() - won[tests]) ** 2).mean()),
@@ -71,16 +71,16 @@ def fit(lessons: Sequence[Lesson], seed: int) -> Fit:
     )
 
 
-def _arrays(np: Any, lessons: Sequence[Lesson]) -> tuple[Any, Any, Any]:
+def _arrays(np: Any, examples: Sequence[Example]) -> tuple[Any, Any, Any]:
     """What is told of each position, whether it was won, and the part its game belongs to.
 
     Games of one set-up come round in turns, so the part is told from a lot of its number.
     """
-    given = np.array([turn for one in lessons for turn in one.turns], dtype=np.float64)
-    lengths = [len(one.turns) for one in lessons]
-    won = np.repeat(np.array([one.won for one in lessons], dtype=np.float64), lengths)
-    lots = np.random.default_rng(0).integers(PARTS, size=max(one.number for one in lessons) + 1)
-    return given, won, np.repeat(lots[[one.number for one in lessons]], lengths)
+    given = np.array([turn for one in examples for turn in one.turns], dtype=np.float64)
+    lengths = [len(one.turns) for one in examples]
+    won = np.repeat(np.array([one.won for one in examples], dtype=np.float64), lengths)
+    lots = np.random.default_rng(0).integers(PARTS, size=max(one.number for one in examples) + 1)
+    return given, won, np.repeat(lots[[one.number for one in examples]], lengths)
 
 
 def _loss(np: Any, told: Any, won: Any) -> float:

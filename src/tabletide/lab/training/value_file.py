@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from tabletide.bots.net import LAYERS, ONE
 from tabletide.lab.training.calibration import ForecastSeries, Reliability
+from tabletide.lab.training.examples import UNTAUGHT, School
 from tabletide.lab.training.fit import Fit
-from tabletide.lab.training.lessons import UNTAUGHT, School
 from tabletide.lab.training.tenths import Tenth
 
 _LINE: Final = 100

@@ -39,7 +39,7 @@ class NotTaught(ValueError):
     """A game whose bots are not told what to learn from."""
 
 
-class Lesson(NamedTuple):
+class Example(NamedTuple):
     """A game: what was told at each turn's beginning, and whether the team won."""
 
     number: int
@@ -69,29 +69,29 @@ def prospect_of(game: Game) -> Prospect:
     return prospect
 
 
-def lessons(school: School, games: int, jobs: int) -> Iterator[list[Lesson]]:
+def examples(school: School, games: int, jobs: int) -> Iterator[list[Example]]:
     """So many games, rounded up to whole files; those that were played before are read."""
     Path(school.folder).mkdir(parents=True, exist_ok=True)
     chunks = [_Chunk(school, first) for first in range(0, games, CHUNK)]
     yield from in_order(_chunk, chunks, jobs)
 
 
-def _chunk(chunk: _Chunk) -> list[Lesson]:
+def _chunk(chunk: _Chunk) -> list[Example]:
     school = chunk.school
     by = "" if school.by == UNTAUGHT else f"{school.by}-"
     path = Path(school.folder) / f"{school.game}-{by}{school.seed}-{chunk.first:06}.json"
     if path.exists():
-        return [Lesson(*row) for row in json.loads(path.read_text(encoding="utf-8"))]
+        return [Example(*row) for row in json.loads(path.read_text(encoding="utf-8"))]
     game = load_game(school.game)
     numbers = range(chunk.first, chunk.first + CHUNK)
-    played = [lesson(game, school.seed, number, school.by) for number in numbers]
+    played = [example(game, school.seed, number, school.by) for number in numbers]
     written = path.with_suffix(".part")
     written.write_text(json.dumps(played), encoding="utf-8")
     written.replace(path)
     return played
 
 
-def lesson(game: Game, seed: str, number: int, by: str = UNTAUGHT) -> Lesson:
+def example(game: Game, seed: str, number: int, by: str = UNTAUGHT) -> Example:
     """One game to learn from."""
     evaluation = evaluation_of("planner", game)
     prospect = prospect_of(game)
@@ -103,7 +103,7 @@ def lesson(game: Game, seed: str, number: int, by: str = UNTAUGHT) -> Lesson:
     end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(pupil.seed))
     outcome = game.outcome(end.state)
     assert outcome is not None, "a game that was played to its end has one"
-    return Lesson(number, pupil.turns, int(outcome.places[0] == FIRST))
+    return Example(number, pupil.turns, int(outcome.places[0] == FIRST))
 
 
 class _Pupil:
