@@ -14,6 +14,7 @@ from tabletide.server.http.access_log import note_access, time_answers
 from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
 from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
+from tabletide.server.http.api.lessons import lesson_of_table, lessons_of_game
 from tabletide.server.http.api.me import be_someone, who_am_i
 from tabletide.server.http.api.puzzles import judge_puzzle, puzzle_of_table, puzzles_of_game
 from tabletide.server.http.api.records import (
@@ -65,6 +66,7 @@ def make_app(config: Config) -> Litestar:
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),
             *(puzzles_of_game, puzzle_of_table, judge_puzzle),
+            *(lessons_of_game, lesson_of_table),
             *(health, metrics),
             table_socket,
             *page_handlers(),

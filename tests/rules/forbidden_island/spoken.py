@@ -74,7 +74,11 @@ SPOKEN = Spoken(
         **dict.fromkeys(("special", "effect"), SPECIALS),
         **dict.fromkeys(("role", "power"), ROLES),
     },
-    by_clients={"deck.layer", *(f"condition.{state}" for state in ("dry", "flooded", "sunk"))},
+    by_clients={
+        "barred.lesson",
+        "deck.layer",
+        *(f"condition.{state}" for state in ("dry", "flooded", "sunk")),
+    },
     unnamed={
         *CARDS,
         *("actions_per_turn", "cards_per_draw", "track", "skull", "rows", "columns", "row"),

@@ -78,7 +78,8 @@ SPOKEN = Spoken(
         **dict.fromkeys(("colour", "letter"), COLOURS),
     },
     by_clients={
-        f"deck.{kind}" for kind in ("layer", "in_doubt", "arranged", "unknown", "all_unknown")
+        "barred.lesson",
+        *[f"deck.{kind}" for kind in ("layer", "in_doubt", "arranged", "unknown", "all_unknown")],
     },
     unnamed={
         *CITIES,

@@ -138,7 +138,7 @@ SPOKEN = Spoken(
         **dict.fromkeys(("event", "effect"), EVENTS),
         **dict.fromkeys(("role", "power"), ROLES),
     },
-    by_clients={"deck.layer"},
+    by_clients={"barred.lesson", "deck.layer"},
     unnamed={
         *CARDS,
         *(

@@ -82,6 +82,7 @@ SPOKEN = Spoken(
         "spot": (*SPACES, *FIELDS),
     },
     by_clients={
+        "barred.lesson",
         *("board_name.reconstructed", "board.signs", "result.won", "result.shared"),
         *[f"part_of_board.{part}" for part in ("map", "market", "cards", "farms")],
         *[f"border.{colour}" for colour in ("red", "blue", "yellow")],

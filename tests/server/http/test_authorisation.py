@@ -18,6 +18,7 @@ LOOKED_AT = (
     "/api/me",
     "/api/tables",
     "/api/games/{game}/puzzles",
+    "/api/games/{game}/lessons",
     "/api/tables?mine=true",
     "/api/tables/{table}",
     "/api/tables/{table}/analysis",
@@ -28,6 +29,7 @@ LOOKED_AT = (
 )
 # Each of these has a test of its own.
 GUARDED = {
+    ("GET", "/api/tables/{table}/lesson"),
     ("GET", "/api/tables/{table}/puzzle"),
     ("GET", "/api/tables/{table}/record"),
     ("POST", "/api/me"),
@@ -98,6 +100,12 @@ def test_a_table_that_is_no_puzzles_is_judged_for_nobody(company: Company) -> No
         visitor = getattr(company, kind)
         assert reason(visitor.get(path)) == (404, "no_puzzle")
         assert reason(visitor.post(path, {})) == (404, "no_puzzle")
+
+
+def test_a_table_that_is_no_lessons_teaches_nobody(company: Company) -> None:
+    path = f"/api/tables/{company.table}/lesson"
+    answers = {kind: reason(getattr(company, kind).get(path)) for kind in KINDS}
+    assert answers == dict.fromkeys(KINDS, (404, "no_lesson"))
 
 
 def test_what_one_is_sent_are_ones_own_seats(company: Company) -> None:

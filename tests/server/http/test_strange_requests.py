@@ -40,7 +40,8 @@ def test_a_body_that_cannot_be_read_is_the_callers_mistake(tmp_path: Path, body:
 def test_an_address_with_nothing_in_it_is_not_found(tmp_path: Path) -> None:
     with open_door(tmp_path) as client:
         host = Visitor(client, "Ana")
-        for rest in ("", "/replay", "/record", "/odds", "/puzzle", "/analysis", "/invitation.svg"):
+        told = ("/replay", "/record", "/odds", "/puzzle", "/lesson", "/analysis")
+        for rest in ("", *told, "/invitation.svg"):
             for name in ("%00", "a%00b", "%ff"):
                 assert host.get(f"/api/tables/{name}{rest}").status_code == 404
         assert host.chair("%00", 0, "take").status_code == 404

@@ -217,6 +217,7 @@ def test_a_database_from_before_outcomes_lists_the_word_it_has(tmp_path: Path) -
             connection.execute(text("DROP TABLE pulse"))
             connection.execute(text("DROP TABLE analyses"))
             connection.execute(text("ALTER TABLE tables DROP COLUMN outcome"))
+            connection.execute(text("ALTER TABLE tables DROP COLUMN lesson"))
             connection.execute(text("UPDATE alembic_version SET version_num = '1'"))
             connection.execute(text("UPDATE tables SET result = 'won'"))
         async with store_in(tmp_path) as store:

@@ -49,6 +49,7 @@ async def sees_nothing_of(tables: Tables, table: str, ear: Ear, seat: int) -> No
         tables.written.record(table, ear.guest),
         tables.analyse(table),
         tables.puzzle(table),
+        tables.lesson(table, ear.guest),
     ):
         with pytest.raises(Refused):
             await tell

@@ -222,8 +222,8 @@ export interface Door {
 
     `commitment` is its fingerprint: the SHA-256 of `tabletide deal`, a space and the seed as it is
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
-    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` which one
-    is played, if it is one. */
+    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` and
+    `lesson` which one is played, if it is one. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -239,6 +239,7 @@ export interface TableInfo {
   listed: boolean;
   advice: boolean;
   puzzle: string | null;
+  lesson: string | null;
   outcome: Outcome | null;
 }
 
@@ -272,7 +273,8 @@ export interface Again {
 /** The wish for a table. Without a seed the server draws one; `advice` may be asked for.
 
     With `again` it is another table's game, its set-up and its seed, from a step on. With
-    `puzzle`, the id of one of the game's, it is that: only the game is asked for besides. */
+    `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
+    besides. */
 export interface NewTable {
   game: string;
   chairs: NewChair[];
@@ -282,6 +284,7 @@ export interface NewTable {
   advice?: boolean;
   again?: Again | null;
   puzzle?: string | null;
+  lesson?: string | null;
 }
 
 /** The id of a new table. */
@@ -399,6 +402,29 @@ export interface Verdict {
   steps: Text[];
 }
 
+/** A lesson in a list, in the order they are learnt in; texts are by language. */
+export interface LessonLine {
+  id: string;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  minutes: number;
+  tasks: number;
+}
+
+/** How far the lesson of a table has come: so many tasks are done, and what is said now.
+
+    `say` is the task to be done, empty after the last; `then` is what is said of the one before.
+    A lesson that is `lost` is to be begun again. `next` is the lesson after it, empty after the last. */
+export interface LessonNow {
+  lesson: LessonLine;
+  done: number;
+  status: "done" | "going" | "lost";
+  say: Record<string, string>;
+  then: Record<string, string>;
+  rules: string[];
+  next: string;
+}
+
 /** One choice made before the game. */
 export interface GameSetting {
   name: string;
@@ -406,7 +432,9 @@ export interface GameSetting {
   default: string;
 }
 
-/** A game that can be played here; `stakes` says for whom one plays, together or each. */
+/** A game that can be played here; `stakes` says for whom one plays, together or each.
+
+    `lessons` says how many there are to learn it by. */
 export interface GameInfo {
   id: string;
   version: number;
@@ -414,6 +442,7 @@ export interface GameInfo {
   settings: GameSetting[];
   bots: string[];
   languages: string[];
+  lessons: number;
 }
 
 /** One rule of a game; a reason only where the rulebook leaves the matter open. */

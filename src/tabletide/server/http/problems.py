@@ -30,6 +30,7 @@ NOT_WELL_SENTENCE: Final = "the database does not answer, or cannot write: try a
 _REFUSED: Final = {
     "bad_setup": HTTPStatus.BAD_REQUEST,
     "no_bot": HTTPStatus.BAD_REQUEST,
+    "no_lesson": HTTPStatus.NOT_FOUND,
     "no_puzzle": HTTPStatus.NOT_FOUND,
     "no_seat": HTTPStatus.NOT_FOUND,
     "not_host": HTTPStatus.FORBIDDEN,

@@ -27,8 +27,9 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
 
     The edition is the board or the cards it is played with, where a game has several; `advice`
     says whether seats may ask for it. A game that is taken up from another one begins with its
-    `steps`, and so does a `puzzle`, which is named by its id. `deal` says whether the seed was
-    drawn, chosen, or another table's. It ends in a salt, which tables of old do not have.
+    `steps`, and so does a `puzzle`, which is named by its id; a `lesson`, named likewise, begins
+    with a written `position`. `deal` says whether the seed was drawn, chosen, or another table's.
+    It ends in a salt, which tables of old do not have.
     """
 
     game: str
@@ -43,6 +44,8 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     steps: list[int] = []
     puzzle: str = ""
     deal: Origin = ""
+    lesson: str = ""
+    position: str = ""
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):

@@ -50,6 +50,7 @@ TABLES: Final = Table(
     Column("result", String(40), nullable=False),  # the word of the outcome, or nothing
     Column("outcome", Text, nullable=True),
     Column("made", Double, nullable=False),
+    Column("lesson", String(40), nullable=True),  # which is learnt there: no list names it
     Index("ix_tables_listed_result_made", "listed", "result", "made"),
 )
 

@@ -147,9 +147,10 @@ class Store(ABC):
         return [_table_row(row) for row in await self.ask(query)]
 
     async def mine(self, guest: str) -> list[TableRow]:
-        """The tables a guest has set or has a chair at, newest first."""
+        """The tables a guest has set or has a chair at, newest first, but for lessons."""
         seated = select(CHAIRS.c.table_id).where(CHAIRS.c.guest == guest)
-        theirs = select(TABLES.c.id).where((TABLES.c.host == guest) | TABLES.c.id.in_(seated))
+        is_theirs = (TABLES.c.host == guest) | TABLES.c.id.in_(seated)
+        theirs = select(TABLES.c.id).where(is_theirs, TABLES.c.lesson.is_(None))
         # Chosen before the rest is looked up, which would otherwise be done for all of them.
         newest = theirs.order_by(TABLES.c.made.desc()).limit(LISTED_AT_MOST).subquery()
         query = _tables().where(TABLES.c.id.in_(select(newest.c.id)))
@@ -247,6 +248,7 @@ def _new_table(table: str, created: Created) -> list[Executable]:
         "listed": created.listed,
         "result": "",
         "made": time.time(),
+        "lesson": created.lesson or None,
     }
     chairs = [
         {"table_id": table, "seat": seat, "guest": sitter.guest, "bot": sitter.bot}

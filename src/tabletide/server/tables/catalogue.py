@@ -11,12 +11,13 @@ from typing import Any, Final
 from tabletide.bots.registry import BOTS, UnknownBot, load_bot
 from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.game import Game
+from tabletide.lab.lessons.lesson import LANGUAGES as LANGUAGES
+from tabletide.lab.lessons.lesson import lessons_of
 from tabletide.parts.files.data import load
 from tabletide.parts.files.messages import load_catalogue
 from tabletide.parts.files.rules import load_aid, load_rules
 from tabletide.server.wire.games import GameInfo, GameSetting, GameWords, WireAid, WireRule
 
-LANGUAGES: Final = ("en", "pt-BR")
 _NOT_FACTS: Final = ("rules",)
 _ANCHOR: Final = re.compile(r"[a-z_]+(?::[a-z0-9_.-]*){0,3}")
 _SLUG: Final = re.compile(r"[a-z]+(?:_[a-z]+)*")
@@ -100,7 +101,13 @@ def _info(game: Game) -> GameInfo:
         for setting in game.settings
     ]
     return GameInfo(
-        game.id, game.version, game.stakes, settings, list(levels(game.id)), list(LANGUAGES)
+        id=game.id,
+        version=game.version,
+        stakes=game.stakes,
+        settings=settings,
+        bots=list(levels(game.id)),
+        languages=list(LANGUAGES),
+        lessons=len(lessons_of(game.id)),
     )
 
 

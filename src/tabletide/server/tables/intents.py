@@ -11,6 +11,8 @@ from tabletide.games.registry import UnknownGame, load_game
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import SetupError, seats, settle
 from tabletide.kernel.table import Refused
+from tabletide.lab.lessons.lesson import find_lesson
+from tabletide.lab.lessons.progress import open_options
 from tabletide.server.config import Limits
 from tabletide.server.store.journal import (
     Answered,
@@ -73,7 +75,18 @@ def event_of(live: Live, guest: Guest | None, request: Intent) -> Event:
         return TookBack(request.seat, request.at, request.to)
     if live.table.is_over() and request.at == live.table.at():
         raise Refused("game_over", "the game is over")
+    _refuse_what_waits(live, request)
     return Chose(request.seat, request.at, request.option, request.hold)
+
+
+def _refuse_what_waits(live: Live, request: Choose) -> None:
+    """Refuse what a lesson lets wait; what the rules forbid they refuse themselves."""
+    lesson, table = find_lesson(live.created.game, live.created.lesson), live.table
+    if lesson is None or request.at != table.at():
+        return
+    waits = set(table.game.options(table.state)) - open_options(lesson, table)
+    if request.option in waits:
+        raise Refused("not_in_lesson", "the lesson asks for something else first")
 
 
 def refuse_endless(live: Live, event: Event) -> None:
@@ -107,9 +120,16 @@ def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:
     )
 
 
+def refuse_to_write(live: Live) -> None:
+    """Refuse what tells a game from its set-up on, where it did not begin with one."""
+    if live.created.position:
+        raise Refused("a_lesson", "a lesson begins in the middle: there is no record of it")
+
+
 def taken_up(live: Live, wish: NewTable, step: int) -> tuple[NewTable, list[int]]:
     """The wish for another table's game from a step on, and the steps it begins with."""
     table = live.table
+    refuse_to_write(live)
     if not table.is_over():
         raise Refused("not_over", "a game is taken up from another one once that is over")
     if not 0 <= step < len(table.steps):

@@ -14,6 +14,7 @@ from tabletide.bots.talking.table_talk import TableTalk
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused, Table
+from tabletide.lab.lessons.lesson import staged
 from tabletide.parts.words.talk import read_saying
 from tabletide.server.store.journal import (
     Admitted,
@@ -270,7 +271,8 @@ def _set(created: Created) -> Table:
     if game is None or (game.version, game.edition) != (created.version, edition):
         played = f"{created.game} version {created.version} {edition}".rstrip()
         raise Refused("not_running", f"this server does not play {played}")
-    return Table(game, created.setup, created.seed)
+    staged_game = staged(game, created.position) if created.position else game
+    return Table(staged_game, created.setup, created.seed)
 
 
 def _play(table: Table, play: Play) -> None:

@@ -8,6 +8,7 @@ from typing import Final, Literal, cast
 import msgspec
 
 from tabletide.kernel.state import NOBODY
+from tabletide.lab.lessons.lesson import find_lesson
 from tabletide.server.store.journal import Spoke
 from tabletide.server.tables.agreements import is_locked, secrets_seen
 from tabletide.server.tables.live import ChairWish, Live
@@ -25,7 +26,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self.names: dict[str, str] = {}
-        self._gallery: Final = Gallery()
+        self._gallery: Gallery | None = None  # once it is known what is played here
 
     def welcome(
         self, live: Live, guest: str | None, at: int | None, here: Collection[str]
@@ -47,21 +48,30 @@ class Outbox:
             listed=live.created.listed,
             advice=live.created.advice,
             puzzle=live.created.puzzle or None,
+            lesson=live.created.lesson or None,
             outcome=wire_outcome(live.outcome()),
         )
-        sights = {str(s): self._gallery.whole(table, s, at) for s in seats_seen(live, guest)}
+        gallery = self._gallery_of(live)
+        sights = {str(s): gallery.whole(table, s, at) for s in seats_seen(live, guest)}
         chats = [self._chat(live, place) for place in range(len(live.chats))]
         return encode(Welcome(table.at(), info, guest, _sights(sights), chats))
 
     def update(self, before: Live, after: Live, seats: tuple[int, ...]) -> bytes:
         """What changed from one moment to the next."""
-        sights = {str(s): self._gallery.news(before.table, after.table, s) for s in seats}
+        gallery = self._gallery_of(after)
+        sights = {str(s): gallery.news(before.table, after.table, s) for s in seats}
         return self._updated(before.table.at(), after, sights)
 
     def tail(self, live: Live, guest: str | None, at: int) -> bytes:
         """What changed since a version."""
-        sights = {str(s): self._gallery.since(live.table, s, at) for s in seats_seen(live, guest)}
+        gallery = self._gallery_of(live)
+        sights = {str(s): gallery.since(live.table, s, at) for s in seats_seen(live, guest)}
         return self._updated(at, live, sights)
+
+    def _gallery_of(self, live: Live) -> Gallery:
+        if self._gallery is None:
+            self._gallery = Gallery(find_lesson(live.created.game, live.created.lesson))
+        return self._gallery
 
     def _updated(self, since: int, live: Live, sights: dict[str, msgspec.Raw]) -> bytes:
         outcome = wire_outcome(live.outcome())

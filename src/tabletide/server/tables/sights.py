@@ -16,6 +16,8 @@ from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
+from tabletide.lab.lessons.lesson import Lesson
+from tabletide.lab.lessons.progress import narrowed
 from tabletide.parts.words.talk import write_saying
 
 Data = dict[str, Any]
@@ -28,7 +30,8 @@ _encode: Final = msgspec.json.Encoder().encode
 class Gallery:
     """The sights of one table. What was made last is kept, since the next one builds on it."""
 
-    def __init__(self) -> None:
+    def __init__(self, lesson: Lesson | None = None) -> None:
+        self._lesson: Final = lesson  # that is learnt there: it lets some choices wait
         self._views: dict[int, tuple[object, Data]] = {}  # by seat: a state, and how it looks
         self._wholes: dict[int, tuple[object, msgspec.Raw]] = {}  # by seat: a moment, and its sight
 
@@ -133,6 +136,8 @@ class Gallery:
         decision = table.decision(seat)
         if decision is None:
             return None
+        if self._lesson is not None:
+            decision = narrowed(self._lesson, table, decision)
         told = {**decision.json(seat), "moment": table.is_moment()}
         perspective = table.perspective(seat)
         for choice in told["choices"]:

@@ -20,7 +20,14 @@ from tabletide.server.store.store import Store, appended
 from tabletide.server.store.tidying import Tidying
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.catalogue import is_anchor
-from tabletide.server.tables.intents import Intent, check, created_by, event_of, taken_up
+from tabletide.server.tables.intents import (
+    Intent,
+    check,
+    created_by,
+    event_of,
+    refuse_to_write,
+    taken_up,
+)
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
 from tabletide.server.tables.people import Guest as Guest
@@ -28,13 +35,14 @@ from tabletide.server.tables.people import Listener as Listener
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.room import Room
 from tabletide.server.tables.seating import change_of_chair, change_of_door
-from tabletide.server.tables.thinking import puzzling
+from tabletide.server.tables.thinking import puzzling, teaching
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
 from tabletide.server.tables.thinking.thinkers import Lost, OddsJob, Thinkers
 from tabletide.server.tables.thinking.written import Written
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
+from tabletide.server.wire.lessons import LessonNow
 from tabletide.server.wire.messages import (
     Choose,
     Declare,
@@ -118,13 +126,17 @@ class Tables:
     async def create(self, guest: Guest, wish: NewTable) -> str:
         """Set a table; its id is all it takes to watch it."""
         steps: list[int] = []
+        position = ""
         if wish.again is not None:
             async with self._keeper.entered(wish.again.table, guest) as room:
                 wish, steps = taken_up(room.live, wish, wish.again.step)
         elif wish.puzzle is not None:
             wish, steps = puzzling.taken_from(wish)
+        elif wish.lesson is not None:
+            wish, position = teaching.taken_from(wish)
         made = created_by(guest, wish, self._limits)
-        created = replace(made, steps=steps, puzzle=wish.puzzle or "")
+        named = {"puzzle": wish.puzzle or "", "lesson": wish.lesson or ""}
+        created = replace(made, steps=steps, position=position, **named)
         table = secrets.token_urlsafe(12)
         entry = Entry(0, created)
         await self._keeper.work.restore(table, [entry])  # Refused if it cannot be dealt
@@ -265,10 +277,16 @@ class Tables:
             except Lost:
                 raise Refused("busy", "no process got that far; try again") from None
 
+    async def lesson(self, table: str, guest: Guest | None) -> LessonNow:
+        """How far the lesson of a table has come."""
+        async with self._keeper.entered(table, guest) as room:
+            return teaching.lesson_now(room.live)
+
     async def analyse(self, table: str) -> AnalysisNow:
         """Have a game that is over analysed, and say how far that is."""
         async with self._keeper.room(table) as room:
             played = room.live.table
+            refuse_to_write(room.live)
             if not played.is_over():
                 raise Refused("not_over", "an analysis tells what is hidden: it waits for the end")
             return await self._analysts.begin(table, played, await self.written.record_of(played))

@@ -14,7 +14,10 @@ class GameSetting(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played here; `stakes` says for whom one plays, together or each."""
+    """A game that can be played here; `stakes` says for whom one plays, together or each.
+
+    `lessons` says how many there are to learn it by.
+    """
 
     id: str
     version: int
@@ -22,6 +25,7 @@ class GameInfo(Struct):
     settings: list[GameSetting]
     bots: list[str]
     languages: list[str]
+    lessons: int
 
 
 class WireRule(Struct):

@@ -77,8 +77,8 @@ class TableInfo(Struct):
 
     `commitment` is its fingerprint: the SHA-256 of `tabletide deal`, a space and the seed as it is
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
-    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` which one
-    is played, if it is one.
+    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` and
+    `lesson` which one is played, if it is one.
     """
 
     id: str
@@ -95,6 +95,7 @@ class TableInfo(Struct):
     listed: bool
     advice: bool
     puzzle: str | None
+    lesson: str | None
     outcome: WireOutcome | None
 
 
@@ -132,7 +133,8 @@ class NewTable(Struct):
     """The wish for a table. Without a seed the server draws one; `advice` may be asked for.
 
     With `again` it is another table's game, its set-up and its seed, from a step on. With
-    `puzzle`, the id of one of the game's, it is that: only the game is asked for besides.
+    `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
+    besides.
     """
 
     game: str
@@ -143,6 +145,7 @@ class NewTable(Struct):
     advice: bool = True
     again: Again | None = None
     puzzle: str | None = None
+    lesson: str | None = None
 
 
 class TableMade(Struct):

@@ -8,7 +8,17 @@ from typing import Final
 import msgspec
 from msgspec import inspect
 
-from tabletide.server.wire import advice, analysis, games, messages, puzzles, sight, tables, tempo
+from tabletide.server.wire import (
+    advice,
+    analysis,
+    games,
+    lessons,
+    messages,
+    puzzles,
+    sight,
+    tables,
+    tempo,
+)
 
 # What mirrors a thing of the rules bears this before its name; the page has no other of that name.
 _MIRROR: Final = "Wire"
@@ -26,7 +36,7 @@ _PLAIN: Final[dict[type[inspect.Type], str]] = {
 
 def typescript() -> str:
     """All structs and unions of the wire as TypeScript."""
-    rooms = (sight, tables, analysis, puzzles, games, tempo, advice, messages)
+    rooms = (sight, tables, analysis, puzzles, lessons, games, tempo, advice, messages)
     names = {name: one for room in rooms for name, one in vars(room).items()}
     structs = [one for one in names.values() if isinstance(one, type) and _is_ours(one)]
     blocks = [_HEAD, *[_interface(one) for one in structs], *[_union(name) for name in _UNIONS]]

@@ -66,12 +66,17 @@ def taken_from(wish: NewTable) -> tuple[NewTable, list[int]]:
     other seats.
     """
     puzzle = find(wish.game, wish.puzzle or "")
+    steps = table_at(load_game(wish.game), puzzle).steps
+    return by_oneself(wish, puzzle.setup, puzzle.seed, puzzle.seat), steps
+
+
+def by_oneself(wish: NewTable, setup: dict[str, str], seed: str, seat: int) -> NewTable:
+    """The wish for a table at which something that was written is played, by one person alone."""
     game = load_game(wish.game)
     mine = NewChair("me")
     rival = mine if game.stakes == TOGETHER else NewChair("bot", level=levels(game.id)[-1])
-    chairs = [mine if seat == puzzle.seat else rival for seat in range(seats(puzzle.setup))]
-    same = {"setup": puzzle.setup, "seed": puzzle.seed, "chairs": chairs}
-    return replace(wish, **same, listed=False, advice=False), table_at(game, puzzle).steps
+    chairs = [mine if one == seat else rival for one in range(seats(setup))]
+    return replace(wish, setup=setup, seed=seed, chairs=chairs, listed=False, advice=False)
 
 
 def puzzle_now(live: Live) -> PuzzleNow:

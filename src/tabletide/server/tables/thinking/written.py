@@ -8,6 +8,7 @@ from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.ops.packing import Coding
 from tabletide.server.store.store import Store
+from tabletide.server.tables.intents import refuse_to_write
 from tabletide.server.tables.invitations import CodeOfLink
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.people import Guest
@@ -34,6 +35,7 @@ class Written:
         """The game so far through the eyes of a seat: one's own, or any once it is over."""
         async with self._keeper.entered(table, guest) as room:
             live, played = room.live, room.live.table
+            refuse_to_write(live)
             own = live.seats_of(None if guest is None else guest.id)
             eyes = seat if seat is not None else (own or (NOBODY,))[0]
             if eyes not in (*own, NOBODY) and not played.is_over():
@@ -54,6 +56,7 @@ class Written:
     async def record(self, table: str, guest: Guest | None) -> str:
         """The record, once the game is over: before, it would tell what is hidden."""
         async with self._keeper.entered(table, guest) as room:
+            refuse_to_write(room.live)
             if not room.live.table.is_over():
                 raise Refused("not_over", "the record tells what is hidden: it waits for the end")
             return await self.record_of(room.live.table)

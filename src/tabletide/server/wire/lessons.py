@@ -1,0 +1,33 @@
+"""Lessons as the page hears of them. Their texts are told in every language."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class LessonLine(Struct, frozen=True):
+    """A lesson in a list, in the order they are learnt in; texts are by language."""
+
+    id: str
+    title: dict[str, str]
+    about: dict[str, str]
+    minutes: int
+    tasks: int
+
+
+class LessonNow(Struct, frozen=True):
+    """How far the lesson of a table has come: so many tasks are done, and what is said now.
+
+    `say` is the task to be done, empty after the last; `then` is what is said of the one before.
+    A lesson that is `lost` is to be begun again; `next` is the one after it, empty after the last.
+    """
+
+    lesson: LessonLine
+    done: int
+    status: Literal["going", "done", "lost"]
+    say: dict[str, str]
+    then: dict[str, str]
+    rules: list[str]
+    next: str
