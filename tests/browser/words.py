@@ -22,6 +22,7 @@ class Words:
     """Messages by their keys, in one language."""
 
     def __init__(self, language: str, game: str) -> None:
+        self.language: Final = language
         text = (PAGE / f"{language}.json").read_text(encoding="utf-8")
         self._page = _flat(json.loads(text))
         who = {key: text for key, text in self._page.items() if key.startswith(("who.", "who:"))}

@@ -7,6 +7,8 @@ import type {
   Door,
   DoorChange,
   GameInfo,
+  LessonLine,
+  LessonNow,
   Me,
   NewTable,
   PuzzleLine,
@@ -89,6 +91,12 @@ export const puzzleOfTable = (id: string): Promise<PuzzleNow> => read(`/api/tabl
 
 /** What the turn of a puzzle came to, once it is over. */
 export const judgePuzzle = (id: string): Promise<Verdict> => post(`/api/tables/${id}/puzzle`, {});
+
+/** A game's lessons, in the order they are learnt in. */
+export const lessonsOf = (game: string): Promise<LessonLine[]> => read(`/api/games/${game}/lessons`);
+
+/** How far the lesson of a table has come, and what is to be done there now. */
+export const lessonOfTable = (id: string): Promise<LessonNow> => read(`/api/tables/${id}/lesson`);
 
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
 

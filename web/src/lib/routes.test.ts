@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analysisPath, read, replayPath, tablePath } from "./routes.ts";
+import { analysisPath, learnPath, read, replayPath, tablePath } from "./routes.ts";
 
 test.each([
   ["/", { page: "lobby" }],
@@ -7,6 +7,9 @@ test.each([
   ["/puzzles", { page: "puzzles", game: null }],
   ["/puzzles/island", { page: "puzzles", game: "island" }],
   ["/puzzles/island/1", { page: "nowhere" }],
+  ["/learn", { page: "lessons", game: null }],
+  ["/learn/island", { page: "lessons", game: "island" }],
+  ["/learn/island/1", { page: "nowhere" }],
   ["/replay", { page: "replay", id: null, isAnalysed: false }],
   ["/t/abc", { page: "table", id: "abc" }],
   ["/t/abc/", { page: "table", id: "abc" }],
@@ -22,5 +25,6 @@ test.each([
 test("the paths that are made are read", () => {
   expect(read(tablePath("x"))).toEqual({ page: "table", id: "x" });
   expect(read(replayPath("x"))).toEqual({ page: "replay", id: "x", isAnalysed: false });
+  expect(read(learnPath("x"))).toEqual({ page: "lessons", game: "x" });
   expect(read(analysisPath("x"))).toEqual({ page: "replay", id: "x", isAnalysed: true });
 });

@@ -6,6 +6,7 @@ export type Route =
   | { page: "replay"; id: string | null; isAnalysed: boolean }
   | { page: "about" }
   | { page: "puzzles"; game: string | null }
+  | { page: "lessons"; game: string | null }
   | { page: "nowhere" };
 
 export function read(path: string): Route {
@@ -14,6 +15,7 @@ export function read(path: string): Route {
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 1 && first === "about") return { page: "about" };
   if (parts.length <= 2 && first === "puzzles") return { page: "puzzles", game: id ?? null };
+  if (parts.length <= 2 && first === "learn") return { page: "lessons", game: id ?? null };
   if (parts.length === 1 && first === "replay") return { page: "replay", id: null, isAnalysed: false };
   if (first !== "t" || id === undefined) return { page: "nowhere" };
   if (parts.length === 2) return { page: "table", id };
@@ -26,3 +28,4 @@ export const tablePath = (id: string): string => `/t/${id}`;
 export const analysisPath = (id: string): string => `/t/${id}/analysis`;
 export const replayPath = (id: string): string => `/t/${id}/replay`;
 export const puzzlesPath = (game: string): string => `/puzzles/${game}`;
+export const learnPath = (game: string): string => `/learn/${game}`;

@@ -113,6 +113,7 @@ export class ReplaySession implements Session {
       listed: false,
       advice: false,
       puzzle: null,
+      lesson: null,
       outcome,
     };
   }

@@ -44,6 +44,7 @@ const TABLE: TableInfo = {
   listed: false,
   advice: true,
   puzzle: null,
+  lesson: null,
   outcome: null,
 };
 

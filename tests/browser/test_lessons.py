@@ -1,0 +1,166 @@
+"""Learning by playing: found in the lobby, gone through on the board, remembered in the browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tabletide.games.registry import GAMES
+from tabletide.lab.lessons.lesson import Lesson, find_lesson, lessons_of
+from tests.browser.axe import examine
+from tests.browser.conftest import Arrival
+from tests.browser.table import lit
+from tests.browser.test_turn_end import end_button
+from tests.browser.visitor import PHONE, Visitor
+
+ISLAND = "forbidden_island"
+TAUGHT = [game for game in GAMES if lessons_of(game)]
+SETTLED = ".table:not([data-fresh=other])"  # a press on what has just come is not taken for one
+SIZES = pytest.mark.parametrize(
+    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
+)
+
+
+def panel(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name=visitor.words.page("lessons.panel"), exact=True)
+
+
+def language_of(visitor: Visitor) -> str:
+    return visitor.words.language
+
+
+def begin(visitor: Visitor, lesson: Lesson) -> None:
+    """Go to a game's lessons and begin one of them."""
+    visitor.go(f"/learn/{lesson.game}")
+    number = [one.id for one in lessons_of(lesson.game)].index(lesson.id) + 1
+    title = lesson.title[language_of(visitor)]
+    named = visitor.words.page("lessons.begin_named", n=number, title=title)
+    visitor.page.get_by_role("button", name=named).click()
+    expects(visitor, lesson, 0)
+
+
+def expects(visitor: Visitor, lesson: Lesson, task: int) -> None:
+    """What is to be done now is said."""
+    expect(panel(visitor)).to_contain_text(lesson.tasks[task].say[language_of(visitor)])
+
+
+def walk(visitor: Visitor, *places: str) -> None:
+    for place in places:
+        lit(visitor, f"place:{place}").click()
+
+
+def end_turn(visitor: Visitor) -> None:
+    """End a turn and let the moments in it pass, until the next one may end its actions."""
+    closing = visitor.page.locator(".verb.closing")
+    closing.click()
+    for _ in range(8):
+        visitor.page.wait_for_timeout(500)  # for what comes to be shown
+        if visitor.words.game("option.pass") in closing.inner_text():
+            return
+        closing.click()
+    raise AssertionError("the turn never ends")
+
+
+def press_card(visitor: Visitor, card: str) -> None:
+    visitor.page.locator(f'{SETTLED} .hand [data-anchor="card:{card}"][data-lit]').first.click()
+
+
+@SIZES
+def test_a_newcomer_finds_the_first_turn_and_plays_it(
+    arrive: Arrival, origin: str, wishes: dict[str, object]
+) -> None:
+    visitor = arrive(origin, game=ISLAND, **wishes)
+    page, say, language = visitor.page, visitor.words.page, visitor.words.language
+    first, second = lessons_of(ISLAND)[:2]
+    visitor.go("/")
+    page.locator(f"a[href='/learn/{ISLAND}']").click()
+    page.get_by_role("heading", name=say("lessons.heading"), exact=True).wait_for()
+    examine(visitor, "lessons")
+    begin(visitor, first)
+    examine(visitor, "lesson")
+    expect(page.locator("[data-anchor^='place:'][data-lit]")).to_have_count(1)
+    lit(visitor, "place:cave_of_embers").click()
+    expects(visitor, first, 1)
+    lit(visitor, "place:cave_of_shadows").click()
+    expects(visitor, first, 2)
+    lit(visitor, "place:whispering_garden").click()
+    expects(visitor, first, 3)
+    end_button(visitor).click()
+    told = panel(visitor)
+    expect(told).to_contain_text(say("lessons.done"))
+    expect(told).to_contain_text(first.tasks[-1].then[language])
+
+    # It leads to the next one, and the list remembers what was learnt.
+    told.get_by_role("button", name=say("lessons.next")).click()
+    expects(visitor, second, 0)
+    visitor.go(f"/learn/{ISLAND}")
+    counted = say("lessons.progress", n=1, all=len(lessons_of(ISLAND)))
+    expect(page.get_by_role("status").first).to_have_text(counted)
+
+
+def test_the_first_turn_is_played_by_keys_alone(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=ISLAND)
+    first = lessons_of(ISLAND)[0]
+    begin(visitor, first)
+    page = visitor.page
+    page.locator(SETTLED).wait_for()
+    page.wait_for_timeout(1_200)  # a press just after something came is not taken for one
+    page.keyboard.press("Space")  # the one thing that is open
+    expects(visitor, first, 1)
+    page.wait_for_timeout(1_200)
+    page.keyboard.press("Space")
+    expects(visitor, first, 2)
+
+
+def test_what_waits_says_so_and_what_was_taken_back_is_asked_for_again(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin, game=ISLAND)
+    page, first = visitor.page, lessons_of(ISLAND)[0]
+    begin(visitor, first)
+    page.locator(".verb", has_text=visitor.words.game("page.verb.shore")).click(force=True)
+    expect(page.locator(".prompt")).to_contain_text(visitor.words.game("barred.lesson"))
+    lit(visitor, "place:cave_of_embers").click()
+    expects(visitor, first, 1)
+    page.get_by_role("button", name=visitor.words.page("table.undo")).first.click()
+    expects(visitor, first, 0)
+
+
+@SIZES
+def test_an_endgame_is_won_and_tells_what_comes_next(
+    arrive: Arrival, origin: str, wishes: dict[str, object]
+) -> None:
+    visitor = arrive(origin, game=ISLAND, **wishes)
+    last = find_lesson(ISLAND, "escape")
+    assert last is not None
+    begin(visitor, last)
+    press_card(visitor, "crystal_of_fire")  # given to the partner, as is asked for
+    expects(visitor, last, 1)
+    walk(visitor, "iron_gate", "bronze_gate")
+    end_turn(visitor)
+    capture = visitor.words.game("page.verb.capture")
+    visitor.page.locator(f"{SETTLED} .verb", has_text=capture).click()
+    walk(visitor, "silver_gate", "iron_gate")
+    end_turn(visitor)
+    walk(visitor, "fools_landing")
+    closing = visitor.page.locator(".verb.closing")
+    closing.click()  # what gives actions up is pressed twice
+    expect(visitor.page.locator(".prompt")).to_contain_text(
+        visitor.words.page("table.press_again", n=2)
+    )
+    end_turn(visitor)
+    walk(visitor, "bronze_gate", "fools_landing")
+    press_card(visitor, "helicopter_lift")
+    told = panel(visitor)
+    expect(told).to_contain_text(last.tasks[-1].then[visitor.words.language])
+    expect(told.get_by_role("link", name=visitor.words.page("lessons.to_lobby"))).to_be_visible()
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_lesson_begins_on_the_page(arrive: Arrival, origin: str, game: str) -> None:
+    visitor = arrive(origin, game=game, is_phone=True, size=PHONE)
+    for lesson in lessons_of(game):
+        begin(visitor, lesson)
+        offered = visitor.page.locator("[data-lit], .verb:not(:disabled)")
+        expect(offered.first).to_be_visible()
