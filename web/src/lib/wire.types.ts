@@ -414,7 +414,7 @@ export interface LessonLine {
 /** How far the lesson of a table has come: so many tasks are done, and what is said now.
 
     `say` is the task to be done, empty after the last; `then` is what is said of the one before.
-    A lesson that is `lost` is to be begun again. `next` is the lesson after it, empty after the last. */
+    A lesson that is `lost` is to be begun again; `next` is the one after it, empty after the last. */
 export interface LessonNow {
   lesson: LessonLine;
   done: number;
