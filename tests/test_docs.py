@@ -72,7 +72,11 @@ each_game_page = pytest.mark.parametrize("page", GAME_PAGES, ids=short)
 
 
 # Pages whose sessions take an extra, and the package that tells whether it is there.
-EXTRAS = {"docs/rl/pettingzoo.md": "pettingzoo"}
+EXTRAS = {
+    "docs/rl/gymnasium.md": "gymnasium",
+    "docs/rl/openspiel.md": "pyspiel",
+    "docs/rl/pettingzoo.md": "pettingzoo",
+}
 
 
 @each_page

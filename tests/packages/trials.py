@@ -125,6 +125,19 @@ def try_rl(commands: Path, folder: Path) -> None:
         "api_test(env, num_cycles=30)\n"
         "env.reset(seed=1)\n"
         "assert env.render().shape[2] == 3\n"
+        "from tabletide.rl.gymnasium import Many\n"
+        "assert Many('pandemic', 3).reset(seed=1)[0].shape[0] == 3\n"
+    )
+    run_python(commands, folder, program)
+
+
+def try_openspiel(commands: Path, folder: Path) -> None:
+    """OpenSpiel plays a game that it was told of."""
+    program = (
+        "import pyspiel\n"
+        "from tabletide.rl import openspiel\n"
+        "game = pyspiel.load_game('tabletide_forbidden_island', {'players': 2})\n"
+        "pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)\n"
     )
     run_python(commands, folder, program)
 
@@ -138,4 +151,5 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "train": try_train,
     "bench": try_bench,
     "rl": try_rl,
+    "openspiel": try_openspiel,
 }

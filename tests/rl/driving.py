@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from tabletide.kernel.chance import Rng
 from tabletide.rl.arranging import arrange
-from tabletide.rl.engine.episode import AS_THE_TABLE, Arrangement, Episode, begin
+from tabletide.rl.engine.arrangement import AS_THE_TABLE, Arrangement
+from tabletide.rl.engine.episode import Episode, begin
 
 
 def seated(

@@ -13,7 +13,8 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.outcome import EACH, TOGETHER, Outcome, ranked, together
 from tabletide.rl.arranging import NotOffered, arrange, check
-from tabletide.rl.engine.episode import AS_THE_TABLE, BY_LOT, TO_ANSWER, TO_STEP_IN, begin
+from tabletide.rl.engine.arrangement import AS_THE_TABLE, BY_LOT, TO_ANSWER, TO_STEP_IN
+from tabletide.rl.engine.episode import begin
 from tabletide.rl.engine.rewards import rewards
 from tests.rl.driving import driven, seated
 

@@ -8,8 +8,9 @@ from tabletide.bots.registry import load_bot
 from tabletide.games.registry import load_game
 from tabletide.kernel.game import seats, settle
 from tabletide.kernel.options import OptionError
+from tabletide.rl.engine.arrangement import Arrangement
 from tabletide.rl.engine.codec import Codec
-from tabletide.rl.engine.episode import Arrangement, Episode
+from tabletide.rl.engine.episode import Episode
 
 
 class NotOffered(ValueError):

@@ -17,7 +17,7 @@ Mask = NDArray[np.int8]
 Shown = dict[str, NDArray[Any]]
 
 
-def figures_space(codec: Codec) -> spaces.Box:
+def figures_space(codec: Codec) -> Any:
     """A row of figures, each of which fits into a byte."""
     return spaces.Box(0, 255, (len(codec.names),), np.uint8)
 

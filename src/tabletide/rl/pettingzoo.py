@@ -16,7 +16,8 @@ from pettingzoo.utils import wrappers
 from tabletide.games.registry import GAMES
 from tabletide.rl.arranging import arrange, check
 from tabletide.rl.arrays import Shown, mask, shown, shown_space
-from tabletide.rl.engine.episode import AS_THE_TABLE, BY_LOT, Episode, begin
+from tabletide.rl.engine.arrangement import AS_THE_TABLE, BY_LOT
+from tabletide.rl.engine.episode import Episode, begin
 from tabletide.rl.rendering import HUMAN, MODES, check_mode, render
 from tabletide.rl.seeds import Seeds
 

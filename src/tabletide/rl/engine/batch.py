@@ -12,7 +12,8 @@ from tabletide.ints import i64, vec
 from tabletide.kernel.chance import seed_of
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.numbers.vectors import with_room
-from tabletide.rl.engine.episode import Arrangement, Episode, begin
+from tabletide.rl.engine.arrangement import Arrangement
+from tabletide.rl.engine.episode import Episode, begin
 
 _OFFERED: Final = 30  # actions of a game there is room for at first
 

@@ -9,53 +9,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.bot import PASS_BY
 from tabletide.ints import append, i64, vec
 from tabletide.kernel.chance import Dealer, Rng, seed_of
-from tabletide.kernel.game import seats
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.parts.numbers.bits import BIT
 from tabletide.parts.numbers.vectors import NO_NUMBERS
-from tabletide.rl.engine.codec import Codec
+from tabletide.rl.engine.arrangement import (
+    AS_THE_TABLE,
+    BY_LOT,
+    TO_ANSWER,
+    TO_DECIDE,
+    TO_STEP_IN,
+    Arrangement,
+    Inquiry,
+)
 from tabletide.rl.engine.rewards import rewards
-
-# How chance acts: as the table's seed deals, by lot, or by whoever drives the game.
-AS_THE_TABLE: Final = 0
-BY_LOT: Final = 1
-BY_HAND: Final = 2
-
-# What a seat is asked.
-TO_DECIDE: Final = 0
-TO_STEP_IN: Final = 1
-TO_ANSWER: Final = 2
-
-
-class Arrangement:
-    """How an episode is played: the game and its set-up, who learns, who else plays, and how.
-
-    Seats with a bot are its; the others learn. `united` offers what anybody may do at once. With
-    `asks`, seats answer what is proposed to them; without, they agree.
-    """
-
-    def __init__(
-        self,
-        codec: Codec,
-        setup: dict[str, str],
-        bots: list[Bot | None],
-        united: bool,
-        asks: bool,
-        chance: i64,
-    ) -> None:
-        self.codec: Final = codec
-        self.game: Final = codec.game
-        self.setup: Final = setup
-        self.players: Final[i64] = seats(setup)
-        self.bots: Final = bots
-        self.united: Final = united
-        self.asks: Final = asks
-        self.chance: Final = chance
 
 
 class Episode:
@@ -99,6 +70,14 @@ class Episode:
         """
         return self._in(self.state.copy(), self._offered)
 
+    def __deepcopy__(self, _memo: object) -> Episode:
+        """OpenSpiel copies its states so."""
+        return self.copy()
+
+    def at(self, state: Any) -> Episode:
+        """An episode of the same arrangement in another state; see `resume`."""
+        return Episode(self.arrangement, state, self._dealer, self._rng)
+
     def imagined(self, seat: int, rng: Rng) -> Episode:
         """The same moment in a world that a seat cannot tell from the true one."""
         world = self.arrangement.game.imagine(self.state, seat, rng)
@@ -106,16 +85,36 @@ class Episode:
 
     def _in(self, world: Any, offered: vec[i64]) -> Episode:
         twin = Episode(self.arrangement, world, self._dealer, self._rng)
-        twin.asked = self.asked
-        twin.mode = self.mode
-        twin.proposed = self.proposed
-        twin.by = self.by
-        twin._waiting = self._waiting
-        twin._offered = offered
-        twin._passed = self._passed
-        twin._refused = self._refused
-        twin._insists = self._insists
+        twin._stand(self.inquiry(), offered)
         return twin
+
+    def inquiry(self) -> Inquiry:
+        """Who is asked what, beside the state."""
+        return Inquiry(
+            int(self.asked),
+            int(self.mode),
+            int(self.proposed),
+            int(self.by),
+            self._waiting,
+            int(self._passed),
+            self._refused,
+            self._insists,
+        )
+
+    def resume(self, inquiry: Inquiry) -> None:
+        """Go on where an episode with an equal state stood."""
+        self._stand(inquiry, self.arrangement.game.options(self.state))
+
+    def _stand(self, inquiry: Inquiry, offered: vec[i64]) -> None:
+        self.asked = inquiry.asked
+        self.mode = inquiry.mode
+        self.proposed = inquiry.proposed
+        self.by = inquiry.by
+        self._waiting = inquiry.waiting
+        self._passed = inquiry.passed
+        self._refused = inquiry.refused
+        self._insists = inquiry.insists
+        self._offered = offered
 
     def begin(self) -> None:
         """Let the cards be dealt, and go on to the first decision."""
@@ -189,7 +188,7 @@ class Episode:
             elif self._awaits_choice():
                 return
 
-    # Asking one seat after another; true where it is up to whoever drives the game.
+    # Inquiry one seat after another; true where it is up to whoever drives the game.
 
     def _awaits_choice(self) -> bool:
         seat = self._next()
