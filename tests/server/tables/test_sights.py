@@ -9,9 +9,12 @@ import pytest
 from msgspec import UNSET
 
 from tabletide.games.registry import load_game
+from tabletide.kernel.game import Game
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
 from tabletide.server.store.journal import Chose
+from tabletide.server.tables import sights
 from tabletide.server.tables.sights import LONG_AGO, Gallery, steps_at
 from tabletide.server.wire.sight import Sight
 from tests.server.lives import lives
@@ -217,3 +220,32 @@ def test_among_rivals_one_returns_to_what_one_chose_oneself_and_nobody_has_gone_
                 offered += step in to
                 left_out += step not in to
     assert min(offered, left_out) > 20
+
+
+@pytest.mark.parametrize(("hands", "looks_a_step"), [("open", 1), ("closed", len(SEATS))])
+def test_who_sees_the_same_is_shown_what_was_looked_at_once(
+    hands: str, looks_a_step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With open hands all seats share one look at each new state, and the very same bytes."""
+    looks: list[int] = []
+
+    def look(game: Game, state: object, seat: int) -> Perspective:
+        looks.append(seat)
+        return Perspective(game, state, seat)
+
+    gallery, steps = Gallery(), 0
+    for live, entry in lives(f"shared {hands}", 60, hands=hands):
+        if not isinstance(entry.event, Chose):
+            continue
+        before, after = live.table, live.then(entry).table
+        for seat in SEATS:
+            gallery.since(before, seat, before.at())
+        monkeypatch.setattr(sights, "Perspective", look)
+        told = [gallery.news(before, after, seat) for seat in SEATS]
+        monkeypatch.undo()
+        steps += len(after.steps) - len(before.steps)
+        sights_of = [msgspec.json.decode(one, type=dict[str, msgspec.Raw]) for one in told]
+        beats = {bytes(sight["beats"]) for sight in sights_of}
+        assert len(beats) == 1 or hands == "closed"
+    assert steps > 20
+    assert len(looks) == looks_a_step * steps

@@ -7,7 +7,7 @@ hears what it is.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
+from tabletide.kernel.view import Decision, Text
 from tabletide.lab.lessons.lesson import Lesson
 from tabletide.lab.lessons.progress import narrowed
 from tabletide.parts.words.talk import write_saying
@@ -27,17 +28,36 @@ LONG_AGO: Final = 60  # entries; whoever has missed more is shown the present, n
 _encode: Final = msgspec.json.Encoder().encode
 
 
+class _Tale(NamedTuple):
+    """Beats that are bytes already: the steps from `first` on, as changes of the state `base`."""
+
+    first: int
+    base: object
+    state: object
+    beats: msgspec.Raw
+
+    def is_of(self, first: int, base: object, state: object) -> bool:
+        """Whether it leads from here to there. A state tells its whole past: none is made twice."""
+        return self.first == first and self.base is base and self.state is state
+
+
 class Gallery:
-    """The sights of one table. What was made last is kept, since the next one builds on it."""
+    """The sights of one table. What was made last is kept: others see the same, and more follows.
+
+    Where nothing is hidden all seats see what an onlooker sees: these eyes serve everybody.
+    """
 
     def __init__(self, lesson: Lesson | None = None) -> None:
         self._lesson: Final = lesson  # that is learnt there: it lets some choices wait
-        self._views: dict[int, tuple[object, Data]] = {}  # by seat: a state, and how it looks
-        self._wholes: dict[int, tuple[object, msgspec.Raw]] = {}  # by seat: a moment, and its sight
+        self._views: dict[int, tuple[object, Data]] = {}  # by eyes: a state, and how it looks
+        self._tales: dict[int, _Tale] = {}  # by eyes
+        self._alike: tuple[object, Data] | None = None  # a moment, and what all are told of it
+        self._aside: tuple[object, msgspec.Raw] | None = (
+            None  # a state, and what is asked of others
+        )
 
     def news(self, before: Table, after: Table, seat: int) -> msgspec.Raw:
         """What changed between two moments of one table."""
-        self._wholes.clear()
         first = min([len(before.steps), *_returns(after, before.at())])
         return self._sight(after, seat, first, before.state)
 
@@ -49,7 +69,7 @@ class Gallery:
     def whole(self, table: Table, seat: int, at: int | None) -> msgspec.Raw:
         """Everything: the present with the whole log, or in full what came after `at`."""
         if at is None or not table.at() - LONG_AGO <= at <= table.at():
-            return self._present(table, seat)
+            return self._sight(table, seat, 0, _LOG)
         return self._sight(table, seat, first_changed(table, at), None)
 
     def film(self, table: Table, seat: int) -> list[Data]:
@@ -57,115 +77,142 @@ class Gallery:
         start = table.after(0)
         patch = self._view(table, start, seat)
         opening = {"step": -1, "maker": NOBODY, "patch": patch, "lines": []}
-        return [opening, *self._beats(table, seat, 0, start)]
+        return [opening, *self._steps(table, seat, 0, start)]
 
     def _sight(self, table: Table, seat: int, first: int, base: object) -> msgspec.Raw:
         """The steps from `first` on, as changes of the state `base`, or of nothing."""
-        beats = self._beats(table, seat, first, base)
-        if not beats and base is not table.state:
-            beats = [self._still(table, seat, base)]
-        return self._encoded(table, seat, first, beats)
-
-    def _encoded(self, table: Table, seat: int, first: int, beats: list[Data]) -> msgspec.Raw:
         sight = {
             "lines_from": first,
-            "beats": beats,
+            "beats": self._beats(table, _eyes(table, seat), first, base),
             "decision": self._decision(table, seat),
-            "proposal": self._proposal(table),
-            "declined": self._declined(table),
-            "held": None if table.held == NOBODY else table.held,
             "back": _back(table, seat),
+            **self._told_to_all(table),
         }
-        if final := table.finality_of_release():
-            sight["held_final"] = final
         if sayings := _sayings(table, seat):
             sight["sayings"] = sayings
-        if returns := _returns(table, 0):
-            sight["returned"] = returns[-1]
         return msgspec.Raw(_encode(sight))
+
+    def _told_to_all(self, table: Table) -> Data:
+        """What every seat is told alike: what is proposed, who holds the table up."""
+        moment = (table.at(), table.proposal, table.declined, table.held)
+        if self._alike is None or self._alike[0] != moment:
+            self._alike = (moment, _alike(table))
+        return self._alike[1]
 
     # Beats.
 
-    def _beats(self, table: Table, seat: int, first: int, base: object) -> list[Data]:
-        before = None if base is None else self._view(table, base, seat)
-        told = _told(table, seat, first)
+    def _beats(self, table: Table, eyes: int, first: int, base: object) -> msgspec.Raw:
+        """What these eyes have seen, encoded once for all who look through them."""
+        tale = self._tales.get(eyes)
+        if tale is None or not tale.is_of(first, base, table.state):
+            is_log = base is _LOG
+            beats = self._log(table, eyes) if is_log else self._steps(table, eyes, first, base)
+            tale = _Tale(first, base, table.state, msgspec.Raw(_encode(beats)))
+            self._tales[eyes] = tale
+        return tale.beats
+
+    def _steps(self, table: Table, eyes: int, first: int, base: object) -> list[Data]:
+        """A beat for each step; one without a step for a return, or the present and nothing new."""
+        before = None if base is None else self._view(table, base, eyes)
+        lines = _lines(table, eyes, first)
+        steps = range(first, len(table.steps))
+        if not steps and base is not table.state:
+            steps = range(len(table.steps) - 1, len(table.steps))
         beats: list[Data] = []
-        for step in range(first, len(table.steps)):
-            view = self._view(table, table.after(step + 1), seat)
+        for step in steps:
+            view = self._view(table, table.after(step + 1), eyes)
             patch = view if before is None else _changes(before, view)
-            beats.append(_beat(table, step, patch, told.get(step, [])))
+            beats.append(_beat(table, step, patch, lines.get(step, [])))
             before = view
         return beats
 
-    def _still(self, table: Table, seat: int, base: object) -> Data:
-        """A beat without a step: a return to an earlier one, or the present and nothing new."""
-        view = self._view(table, table.state, seat)
-        patch = view if base is None else _changes(self._view(table, base, seat), view)
-        return _beat(table, len(table.steps) - 1, patch, [])
-
-    def _present(self, table: Table, seat: int) -> msgspec.Raw:
-        """The present with the whole log: made once, however many come at the same moment."""
-        moment = (table.at(), table.proposal, table.declined, table.held)
-        kept = self._wholes.get(seat)
-        if kept is None or kept[0] != moment:
-            kept = (moment, self._encoded(table, seat, 0, self._log(table, seat)))
-            self._wholes[seat] = kept
-        return kept[1]
-
-    def _log(self, table: Table, seat: int) -> list[Data]:
+    def _log(self, table: Table, eyes: int) -> list[Data]:
         """The present, and every line of the log."""
-        told = _told(table, seat, 0)
-        beats = [_beat(table, step, {}, told.get(step, [])) for step in range(len(table.steps))]
+        lines = _lines(table, eyes, 0)
+        beats = [_beat(table, step, {}, lines.get(step, [])) for step in range(len(table.steps))]
         if not beats:
-            return [self._still(table, seat, None)]
-        beats[0]["patch"] = self._view(table, table.state, seat)
+            return self._steps(table, eyes, 0, None)
+        beats[0]["patch"] = self._view(table, table.state, eyes)
         return beats
 
-    def _view(self, table: Table, state: object, seat: int) -> Data:
-        """How a state looks to a seat. States of a table never change, so the last one is kept."""
-        kept = self._views.get(seat)
+    def _view(self, table: Table, state: object, eyes: int) -> Data:
+        """How a state looks. States of a table never change, so the last one is kept."""
+        kept = self._views.get(eyes)
         if kept is not None and kept[0] is state:
             return kept[1]
-        view = dict(Perspective(table.game, state, seat).view())
-        self._views[seat] = (state, view)
+        view = dict(Perspective(table.game, state, eyes).view())
+        self._views[eyes] = (state, view)
         return view
 
     # What is asked.
 
-    def _decision(self, table: Table, seat: int) -> Data | None:
+    def _decision(self, table: Table, seat: int) -> Data | msgspec.Raw | None:
+        """What a seat is asked; those who have nothing to choose are all told the same."""
         decision = table.decision(seat)
         if decision is None:
             return None
         if self._lesson is not None:
             decision = narrowed(self._lesson, table, decision)
-        told = {**decision.json(seat), "moment": table.is_moment()}
-        perspective = table.perspective(seat)
-        for choice in told["choices"]:
-            if final := perspective.finality(choice["option"]):
-                choice["final"] = final
-        return told
+        if seat == decision.seat or decision.choices:
+            return _choices(table, seat, decision)
+        if self._aside is None or self._aside[0] is not table.state:
+            told = msgspec.Raw(_encode(_choices(table, seat, decision)))
+            self._aside = (table.state, told)
+        return self._aside[1]
 
-    def _proposal(self, table: Table) -> Data | None:
-        proposal, label = table.proposal, table.proposed()
-        if proposal is None:
-            return None
-        told = proposal._asdict()
-        del told["hold"]  # it says how its seat likes to play, and nothing of the game
-        if final := table.finality_of_proposal():
-            told["final"] = final
-        return {**told, "label": None if label is None else label.json()}
 
-    def _declined(self, table: Table) -> Data | None:
-        declined = table.declined
-        if declined is None:
-            return None
-        label = declined.label
-        return {**declined._asdict(), "label": None if label is None else label.json()}
+def _alike(table: Table) -> Data:
+    told: Data = {
+        "proposal": _proposal(table),
+        "declined": _declined(table),
+        "held": None if table.held == NOBODY else table.held,
+    }
+    if final := table.finality_of_release():
+        told["held_final"] = final
+    if returns := _returns(table, 0):
+        told["returned"] = returns[-1]
+    return told
+
+
+def _proposal(table: Table) -> Data | None:
+    proposal = table.proposal
+    if proposal is None:
+        return None
+    told = {**proposal._asdict(), "label": _json(table.proposed())}
+    del told["hold"]  # it says how its seat likes to play, and nothing of the game
+    if final := table.finality_of_proposal():
+        told["final"] = final
+    return told
+
+
+def _declined(table: Table) -> Data | None:
+    declined = table.declined
+    return declined and {**declined._asdict(), "label": _json(declined.label)}
+
+
+def _json(label: Text | None) -> Data | None:
+    return None if label is None else label.json()
+
+
+def _eyes(table: Table, seat: int) -> int:
+    """Through whose eyes a seat looks: where nothing is hidden, through an onlooker's."""
+    return seat if table.game.hides(table.setup) else NOBODY
+
+
+def _choices(table: Table, seat: int, decision: Decision) -> Data:
+    """A decision as its seat is asked, and which of the choices are for good."""
+    told = {**decision.json(seat), "moment": table.is_moment()}
+    perspective = table.perspective(seat)
+    for choice in told["choices"]:
+        if final := perspective.finality(choice["option"]):
+            choice["final"] = final
+    return told
 
 
 def _sayings(table: Table, seat: int) -> list[Data]:
     """What a seat may truly say of what is hidden from others."""
-    talk = None if seat == NOBODY or table.is_over() else talk_of(table.game.id)
+    is_silent = seat == NOBODY or table.is_over() or not table.game.hides(table.setup)
+    talk = None if is_silent else talk_of(table.game.id)
     if talk is None:
         return []
     sayings = talk.sayings(table.perspective(seat))
@@ -197,10 +244,10 @@ def _returns(table: Table, at: int) -> list[int]:
     return [-1 - entry for entry in table.entries[at:] if entry < 0]
 
 
-def _told(table: Table, seat: int, first: int) -> dict[int, list[Data]]:
-    """What a seat hears of each step from one on."""
+def _lines(table: Table, eyes: int, first: int) -> dict[int, list[Data]]:
+    """What is heard of each step from one on."""
     lines: dict[int, list[Data]] = {}
-    for step, line in table.lines(seat, first):
+    for step, line in table.lines(eyes, first):
         lines.setdefault(step, []).append(line.json())
     return lines
 
@@ -215,6 +262,7 @@ def _changes(before: Data, after: Data) -> Data:
 
 
 _MISSING: Final = object()
+_LOG: Final = object()  # the base of what tells the present and the whole log
 
 
 def _back(table: Table, seat: int) -> Data | None:
