@@ -24,9 +24,9 @@ async def set_many(store: SqliteStore, first: int, last: int) -> None:
     events = [
         {"table_id": f"table {n}", "seq": 0, "made": made + n / 1000, **nothing} for n in numbers
     ]
-    async with store._writer.begin() as connection:
-        await connection.execute(insert(TABLES), tables)
-        await connection.execute(insert(EVENTS), events)
+    with store._writer.begin() as connection:
+        connection.execute(insert(TABLES), tables)
+        connection.execute(insert(EVENTS), events)
 
 
 async def seconds_to_list(store: SqliteStore) -> float:

@@ -69,7 +69,7 @@ def test_a_write_that_fails_tells_no_secret(postgres: Database) -> None:
         with pytest.raises(Conflict) as taken:
             await store.new_guest(guest, b"another", "Ana")
         assert guest not in told(taken.value)
-        for failure in await failures(store, store.engine):
+        for failure in await failures(store):
             assert "does not exist" in failure
             assert not [secret for secret in SECRETS if secret in failure]
         await store.close()

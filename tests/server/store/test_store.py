@@ -13,7 +13,6 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.config import Config
@@ -153,9 +152,9 @@ def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
 def test_the_file_survives_a_loss_of_power(tmp_path: Path) -> None:
     async def story() -> None:
         store = await SqliteStore.open(tmp_path / "tables.db")
-        async with store._writer.connect() as connection:
+        with store._writer.connect() as connection:
             for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
-                found = await connection.exec_driver_sql(f"PRAGMA {pragma}")
+                found = connection.exec_driver_sql(f"PRAGMA {pragma}")
                 assert found.scalar() == value
         await store.close()
 
@@ -171,11 +170,10 @@ def told(error: BaseException | None) -> str:
     return "".join(traceback.format_exception(error))
 
 
-async def failures(store: Store, engine: AsyncEngine) -> list[str]:
+async def failures(store: Store) -> list[str]:
     """What is told of writes to tables that are not there."""
-    async with engine.begin() as connection:
-        for table in ("analyses", "events", "chairs", "tables", "guests"):
-            await connection.exec_driver_sql(f"DROP TABLE {table}")
+    names = ("analyses", "events", "chairs", "tables", "guests")
+    await store.append(Append("", [text(f"DROP TABLE {name}") for name in names], []))
     created = msgspec.structs.replace(CREATED, seed="secret seed", host="secret id")
     failed = await asyncio.gather(
         store.new_guest("secret id", b"token", "secret name"),
@@ -190,7 +188,7 @@ def test_a_write_that_fails_tells_no_secret(tmp_path: Path) -> None:
     async def story() -> None:
         async with store_in(tmp_path) as store:
             assert isinstance(store, SqliteStore)
-            for failure in await failures(store, store._writer):
+            for failure in await failures(store):
                 assert "no such table" in failure
                 assert not [secret for secret in SECRETS if secret in failure]
 

@@ -90,9 +90,9 @@ def test_what_finds_no_room_is_not_written_and_says_so(config: Config) -> None:
             store = tables._store
             assert isinstance(store, SqliteStore)
             assert await tables.problem() == ""
-            async with store._writer.connect() as connection:
-                pages = (await connection.execute(text("PRAGMA page_count"))).scalar()
-                await connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+            with store._writer.connect() as connection:
+                pages = connection.execute(text("PRAGMA page_count")).scalar()
+                connection.execute(text(f"PRAGMA max_page_count = {pages}"))
             with pytest.raises(Unwell, match="full"):
                 await write_on(tables)
 

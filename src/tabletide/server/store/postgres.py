@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from operator import attrgetter, itemgetter
 from typing import Final
 
-from sqlalchemy import URL, func, insert, select, text
+from sqlalchemy import URL, Select, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from tabletide.server.ops.metrics import COMMIT_EVENTS
 from tabletide.server.store.migrations import migrate
 from tabletide.server.store.patience import STATEMENT_SECONDS, Unwell, answered
 from tabletide.server.store.processes import CHANNEL, Hear, OtherProcesses, Word, write_word
-from tabletide.server.store.processes_postgres import PostgresProcesses
+from tabletide.server.store.processes_postgres import SAY, PostgresProcesses
 from tabletide.server.store.schema import EVENTS
-from tabletide.server.store.store import Append, Conflict, Store
+from tabletide.server.store.store import Append, Columns, Conflict, Store, rows_of
+from tabletide.server.store.together import Together
 
 _CONNECTIONS: Final = 8
+_WRITERS: Final = 2  # transactions at a time: one is prepared while another waits for the disk
 CLOSE_SECONDS: Final = 1.0
 # What PostgreSQL calls it when a disk is full, a file damaged, or it may only read.
 _CANNOT_WRITE: Final = ("53", "58", "XX", "25006")
@@ -28,9 +30,9 @@ class PostgresStore(Store):
     """A database that several processes write to."""
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
-        super().__init__(engine)
         self.engine: Final = engine
         self._process: Final = process
+        self._together: Final = Together(self._commit, _WRITERS)
 
     @classmethod
     async def open(cls, url: URL, process: str) -> PostgresStore:
@@ -55,21 +57,24 @@ class PostgresStore(Store):
         return cls(engine, process)
 
     async def append(self, what: Append) -> None:
-        """Write in a transaction of its own, which tells the other processes too."""
-        await answered(self._write(what))
-        COMMIT_EVENTS.observe(len(what.rows))
+        """Queue a write, and wait until it is on disk and the other processes are told."""
+        await self._together.append(what)
 
-    async def _write(self, what: Append) -> None:
+    async def _commit(self, writes: list[Append]) -> None:
+        await answered(self._write(writes))
+
+    async def _write(self, writes: list[Append]) -> None:
+        """Write all of it in one transaction, which tells the other processes too."""
         try:
             async with self.engine.begin() as connection:
-                for statement in what.statements:
-                    await connection.execute(statement)
-                if what.rows:
-                    await connection.execute(insert(EVENTS), what.rows)
-                    word = Word(self._process, what.table, seq=what.rows[-1]["seq"])
+                # In one order everywhere, so that no two processes wait for each other's keys.
+                for write in sorted(writes, key=attrgetter("table")):
+                    for statement in write.statements:
+                        await connection.execute(statement)
+                if rows := sorted(rows_of(writes), key=itemgetter("table_id", "seq")):
+                    await connection.execute(insert(EVENTS), rows)
                     await connection.execute(
-                        text("SELECT pg_notify(:channel, :word)"),
-                        {"channel": CHANNEL, "word": write_word(word)},
+                        SAY, {"channel": CHANNEL, "words": self._words(writes)}
                     )
         except DBAPIError as error:
             if str(getattr(error.orig, "sqlstate", "")).startswith(_CANNOT_WRITE):
@@ -79,6 +84,17 @@ class PostgresStore(Store):
             # the key, an id that is not for the log.
             raise Conflict(str(error.orig).partition("\n")[0]) from None
 
+    def _words(self, writes: list[Append]) -> list[str]:
+        """That something has happened at these tables."""
+        told = [
+            Word(self._process, one.table, seq=one.rows[-1]["seq"]) for one in writes if one.rows
+        ]
+        return [write_word(word) for word in told]
+
+    async def _rows(self, query: Select[*Columns]) -> list[Columns]:
+        async with self.engine.connect() as connection:
+            return [tuple(row) for row in await connection.execute(query)]
+
     async def meet(self, hear: Hear) -> OtherProcesses:
         """Listen to what other processes say through the database."""
         others = PostgresProcesses(self.engine, self._process, hear)
@@ -87,5 +103,7 @@ class PostgresStore(Store):
 
     async def close(self) -> None:
         """Let go of the connections; those that say nothing are left to themselves."""
+        with suppress(Unwell):
+            await self._together.close(CLOSE_SECONDS)
         with suppress(Unwell):
             await answered(self.engine.dispose(), CLOSE_SECONDS)

@@ -19,7 +19,7 @@ _AGAIN_AFTER: Final = 1.0
 _CLOSE_SECONDS: Final = 0.5
 _LONGEST_WORD: Final = 8_000  # bytes that PostgreSQL lets one of them have, and one less
 _UNSAID: Final = 10_000  # words that may wait
-_SAY: Final = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
+SAY: Final = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
 
 _log = logging.getLogger(__name__)
 
@@ -110,4 +110,4 @@ class PostgresProcesses:
 
     async def _say(self, words: list[str]) -> None:
         async with self._engine.begin() as connection:
-            await connection.execute(_SAY, {"channel": CHANNEL, "words": words})
+            await connection.execute(SAY, {"channel": CHANNEL, "words": words})

@@ -1,4 +1,4 @@
-"""SQLite: one connection writes, fed by a queue, and many writes share one commit.
+"""SQLite: a thread that writes, fed by a queue, and threads that read.
 
 A commit waits for the disk. While one is under way the next ones gather, and
 are then written together, so that busy tables do not wait for each other.
@@ -9,26 +9,36 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import event, insert
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+import msgspec
+from sqlalchemy import Engine, Select, create_engine, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from tabletide.server.ops.metrics import COMMIT_EVENTS
 from tabletide.server.store.migrations import migrate
-from tabletide.server.store.patience import Unwell, answered
+from tabletide.server.store.patience import Unwell
 from tabletide.server.store.schema import EVENTS
 from tabletide.server.store.sqlite_files import SqliteFiles, keep_to_ourselves
-from tabletide.server.store.store import Append, Conflict, Store
+from tabletide.server.store.store import Append, Columns, Conflict, Store, rows_of
+from tabletide.server.store.together import Together
 
-_TOGETHER: Final = 500  # writes in one commit, at most
 _READERS: Final = 2
 CLOSE_SECONDS: Final = 2.0
 
-Job = tuple[Append, "asyncio.Future[None]"]
+# All rows of a transaction in one statement. Python lets go of its lock for every row that a
+# statement is carried out for, and while all tables are busy it is long until it has it back.
+_COLUMNS: Final = [column.name for column in EVENTS.columns]
+_VALUES: Final = [f"json_extract(value, '$[{place}]')" for place in range(len(_COLUMNS))]
+_INSERT: Final = (
+    f"INSERT INTO {EVENTS.name} ({', '.join(_COLUMNS)}) "  # noqa: S608 - our own names
+    f"SELECT {', '.join(_VALUES)} FROM json_each(?)"
+)
+
+T = TypeVar("T")
 
 
 class InUse(RuntimeError):
@@ -42,15 +52,14 @@ class InUse(RuntimeError):
 class SqliteStore(Store):
     """A database that this process alone writes to."""
 
-    def __init__(
-        self, readers: AsyncEngine, writer: AsyncEngine, lock: int, files: SqliteFiles
-    ) -> None:
-        super().__init__(readers)
+    def __init__(self, readers: Engine, writer: Engine, lock: int, files: SqliteFiles) -> None:
         self._files: Final = files
+        self._readers: Final = readers
         self._writer: Final = writer
         self._lock: Final = lock
-        self._queue: asyncio.Queue[Job | None] = asyncio.Queue()
-        self._task: Final = asyncio.create_task(self._write())
+        self._reading: Final = ThreadPoolExecutor(_READERS, "sqlite-reader")
+        self._writing: Final = ThreadPoolExecutor(1, "sqlite-writer")
+        self._together: Final = Together(self._commit)
 
     @classmethod
     async def open(cls, file: Path) -> SqliteStore:
@@ -59,16 +68,13 @@ class SqliteStore(Store):
         lock = _lock(file)
         keep_to_ourselves(file)
         writer = _engine(file, pool_size=1, query_only=False)
-        async with writer.begin() as connection:
-            await connection.run_sync(migrate)
+        await asyncio.to_thread(_bring_up_to_date, writer)
         readers = _engine(file, pool_size=_READERS, query_only=True)
         return cls(readers, writer, lock, SqliteFiles(file))
 
     async def append(self, what: Append) -> None:
         """Queue a write, and wait until it is on disk."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((what, done))
-        await answered(done)
+        await self._together.append(what)
 
     async def try_writing(self) -> None:
         """See first that the files are those that were opened."""
@@ -77,53 +83,47 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         """Write what is queued, then close."""
-        self._queue.put_nowait(None)
-        await answered(self._task, CLOSE_SECONDS)
-        await self._writer.dispose()
-        await self._readers.dispose()
+        await self._together.close(CLOSE_SECONDS)
+        for threads, engine in ((self._writing, self._writer), (self._reading, self._readers)):
+            await _in(threads, engine.dispose)
+            threads.shutdown(wait=False)
         os.close(self._lock)
 
-    async def _write(self) -> None:
-        while (first := await self._queue.get()) is not None:
-            jobs = [first]
-            while len(jobs) < _TOGETHER and not self._queue.empty():
-                another = self._queue.get_nowait()
-                if another is None:
-                    self._queue.put_nowait(None)
-                    break
-                jobs.append(another)
-            await self._write_together(jobs)
-
-    async def _write_together(self, jobs: list[Job]) -> None:
-        """Write jobs together; where one of them is in the way, each by itself."""
-        error: BaseException | None = None
-        try:
-            await self._commit([what for what, _ in jobs])
-        except IntegrityError as conflict:
-            if len(jobs) > 1:
-                for job in jobs:
-                    await self._write_together([job])
-                return
-            error = Conflict(str(conflict.orig))
-        except Exception as failure:  # noqa: BLE001 - those who wait are told, whatever it is
-            error = Unwell(getattr(failure, "orig", None) or failure)
-        for _, done in jobs:
-            if done.done():
-                continue
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(error)
-
     async def _commit(self, writes: list[Append]) -> None:
-        rows = [row for write in writes for row in write.rows]
-        async with self._writer.begin() as connection:
+        await _in(self._writing, partial(_write, self._writer, writes))
+
+    async def _rows(self, query: Select[*Columns]) -> list[Columns]:
+        return await _in(self._reading, partial(_read, self._readers, query))
+
+
+async def _in(threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(threads, work)
+
+
+def _bring_up_to_date(engine: Engine) -> None:
+    with engine.begin() as connection:
+        migrate(connection)
+
+
+def _write(engine: Engine, writes: list[Append]) -> None:
+    """Write all of it in one transaction."""
+    rows = [[row[name] for name in _COLUMNS] for row in rows_of(writes)]
+    try:
+        with engine.begin() as connection:
             for write in writes:
                 for statement in write.statements:
-                    await connection.execute(statement)
+                    connection.execute(statement)
             if rows:
-                await connection.execute(insert(EVENTS), rows)
-        COMMIT_EVENTS.observe(len(rows))
+                connection.exec_driver_sql(_INSERT, (msgspec.json.encode(rows).decode(),))
+    except IntegrityError as conflict:
+        raise Conflict(str(conflict.orig)) from None
+    except DBAPIError as error:
+        raise Unwell(error.orig) from None
+
+
+def _read(engine: Engine, query: Select[*Columns]) -> list[Columns]:
+    with engine.connect() as connection:
+        return [tuple(row) for row in connection.execute(query)]
 
 
 def _lock(file: Path) -> int:
@@ -137,12 +137,12 @@ def _lock(file: Path) -> int:
     return lock
 
 
-def _engine(file: Path, pool_size: int, query_only: bool) -> AsyncEngine:
+def _engine(file: Path, pool_size: int, query_only: bool) -> Engine:
     # What a statement that fails was about, seeds among it, is not for the log.
-    engine = create_async_engine(
-        f"sqlite+aiosqlite:///{file}", pool_size=pool_size, max_overflow=0, hide_parameters=True
+    engine = create_engine(
+        f"sqlite:///{file}", pool_size=pool_size, max_overflow=0, hide_parameters=True
     )
-    event.listen(engine.sync_engine, "connect", partial(_prepare, query_only))
+    event.listen(engine, "connect", partial(_prepare, query_only))
     return engine
 
 

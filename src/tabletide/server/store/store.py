@@ -14,7 +14,6 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import json
 from sqlalchemy import Executable, Select, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
@@ -65,11 +64,13 @@ class Append(NamedTuple):
     rows: list[dict[str, Any]]  # of the events
 
 
+def rows_of(writes: Iterable[Append]) -> list[dict[str, Any]]:
+    """The events that several writes insert."""
+    return [row for write in writes for row in write.rows]
+
+
 class Store(ABC):
     """The questions a database is asked. `append` returns when it is safely written."""
-
-    def __init__(self, readers: AsyncEngine) -> None:
-        self._readers: Final = readers
 
     @abstractmethod
     async def append(self, what: Append) -> None:
@@ -173,9 +174,9 @@ class Store(ABC):
         """What the database answers; Unwell if it does not."""
         return await answered(self._rows(query))
 
+    @abstractmethod
     async def _rows(self, query: Select[*Columns]) -> list[Columns]:
-        async with self._readers.connect() as connection:
-            return [tuple(row) for row in await connection.execute(query)]
+        """What the database answers, however long that takes."""
 
 
 def _table_row(row: Columns) -> TableRow:
