@@ -14,26 +14,25 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from types import FrameType
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tabletide.server.app import make_app
 from tabletide.server.config import Config
 from tabletide.server.http.connections import Connections, HttpProtocol
 from tabletide.server.http.doorman import Doorman
 from tabletide.server.http.edge import edge_of
+from tabletide.server.http.frames import SocketProtocol
 from tabletide.server.ops.logs import warn
 from tabletide.server.ops.open_files import allow_many_files
 from tabletide.server.ops.rates import PerMinute
 
 PING_SECONDS: Final = 20.0
-# A connection that does not take its last word gets so long, then it is cut.
-LINGER_SECONDS: Final = 2.0
 SHUTDOWN_SECONDS: Final = 1
 # After a signal to leave the process goes within five: a database may keep it waiting for ever.
 LAST_SECONDS: Final = 4.6
+_MANY_OBJECTS: Final = 20_000  # made and not gone, until the new ones are looked through
 _NEVER: Final = 2**31 - 1
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
@@ -42,9 +41,9 @@ def run(config: Config, listening: socket.socket, is_up: Callable[[], None]) -> 
     """Serve until a signal says to leave. `is_up` is called once requests are answered."""
     allow_many_files()
     # A full collection looks at every position of every table, and all tables would wait for it.
-    # Circles that live long are cut by hand, short ones are found by the small collections; what
-    # may be left is for the `Keeper`.
-    gc.set_threshold(*gc.get_threshold()[:2], _NEVER)
+    # Circles that live long are cut by hand, short ones are found by the small collections, which
+    # need not come by after every choice; what may be left is for the `Keeper`.
+    gc.set_threshold(_MANY_OBJECTS, gc.get_threshold()[1], _NEVER)
     server = Server(config, is_up)
     try:
         server.run(sockets=[listening])
@@ -56,37 +55,6 @@ def run(config: Config, listening: socket.socket, is_up: Callable[[], None]) -> 
 
 class CannotStart(Exception):
     """The tables cannot be opened, and why."""
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's socket, which goes whatever the client does, and leaves nothing behind.
-
-    By itself it would wait for ever for a client that never reads, and its parser, which holds
-    what holds it, would wait for the next full collection.
-    """
-
-    def __init__(self, connections: Connections, **made: Any) -> None:
-        super().__init__(**made)
-        self._door: Final = connections
-
-    async def run_asgi(self) -> None:
-        """Serve the socket, then see that it goes."""
-        await super().run_asgi()
-        self._cut_later()
-
-    def keepalive_timeout(self) -> None:
-        """End a connection that has stopped answering."""
-        super().keepalive_timeout()
-        self._cut_later()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing will come any more."""
-        super().connection_lost(exc)
-        self._door.leave(self.transport)
-        self.conn.parser.close()
-
-    def _cut_later(self) -> None:
-        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
 def _leave_anyway() -> None:

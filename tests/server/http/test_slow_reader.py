@@ -11,6 +11,7 @@ import pytest
 from msgspec import json
 
 from tabletide.server import running as process
+from tabletide.server.http import frames
 from tabletide.server.ops.metrics import CLOSINGS
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
@@ -45,7 +46,7 @@ def wait_until_alone(server: Inside, seconds: float) -> None:
 def test_a_slow_reader_is_closed_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "LINGER_SECONDS", 0.2)
+    monkeypatch.setattr(frames, "LINGER_SECONDS", 0.2)
     with running(tmp_path, QUICK) as server:
         table = server.new_table()
         before = closings("too_slow")
@@ -70,7 +71,7 @@ def test_a_slow_reader_is_closed_and_the_others_play_on(
 def test_who_stops_answering_pings_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "LINGER_SECONDS", 0.2)
+    monkeypatch.setattr(frames, "LINGER_SECONDS", 0.2)
     monkeypatch.setattr(process, "PING_SECONDS", 0.3)
     with running(tmp_path, QUICK) as server:
         table = server.new_table()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.server import running as process
+from tabletide.server.http import frames
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
 
@@ -23,16 +23,16 @@ def no_collector() -> Iterator[None]:
     gc.enable()
 
 
-def sockets_of(server: Inside) -> weakref.WeakSet[process.SocketProtocol]:
+def sockets_of(server: Inside) -> weakref.WeakSet[frames.SocketProtocol]:
     connections = server.server.server_state.connections
-    return weakref.WeakSet(one for one in connections if isinstance(one, process.SocketProtocol))
+    return weakref.WeakSet(one for one in connections if isinstance(one, frames.SocketProtocol))
 
 
 @pytest.mark.usefixtures("no_collector")
 def test_a_closed_socket_is_forgotten_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "LINGER_SECONDS", 0.1)
+    monkeypatch.setattr(frames, "LINGER_SECONDS", 0.1)
     with running(tmp_path, GENEROUS) as server:
         table = server.new_table()
         with server.socket(table) as one, server.socket(table) as other:

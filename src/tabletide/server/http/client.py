@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -44,11 +44,26 @@ class Unread(NamedTuple):
     bytes: int
 
 
-class Client:
-    """One socket. What is sent waits in a queue, which the socket's writer empties."""
+class Wire(Protocol):
+    """The connection under a socket."""
 
-    def __init__(self, guest: Guest | None, unread: Unread, address: str, backlog: Backlog) -> None:
+    def takes(self, message: bytes) -> bool:
+        """Send a message at once; False where too much waits before it, and it was not sent."""
+
+
+class Client:
+    """One socket. What it cannot take at once waits in a queue, which its writer empties."""
+
+    def __init__(
+        self,
+        guest: Guest | None,
+        unread: Unread,
+        address: str,
+        backlog: Backlog,
+        wire: Wire | None = None,
+    ) -> None:
         self.guest = guest
+        self._wire: Final = wire
         self.end: End | None = None
         self.ended: Final = asyncio.Event()
         self._unread: Final = unread
@@ -61,11 +76,13 @@ class Client:
         self._is_sealed = False
 
     def send(self, message: bytes) -> None:
-        """Put a message into the queue; whoever leaves too many of them unread is closed."""
+        """Send a message, or queue it; whoever leaves too many of them unread is closed."""
         if self._is_sealed:
             return
         if message.startswith(_REFUSED):
             REFUSALS.labels(msgspec.json.decode(message, type=Refusal).reason).inc()
+        if not self._queued and self._wire is not None and self._wire.takes(message):
+            return
         has_room = self._put(message)
         self._news.set()
         if not has_room or self._has_too_much():

@@ -17,6 +17,7 @@ from tabletide.server.config import Limits
 from tabletide.server.http import client as clients
 from tabletide.server.http.client import Client, End, Unread
 from tabletide.server.http.edge import Edge, edge_of
+from tabletide.server.http.frames import wire_of
 from tabletide.server.http.guards import has_own_origin, is_called_rightly
 from tabletide.server.http.problems import (
     FAULT,
@@ -84,7 +85,7 @@ async def _receive(socket: Socket, table: str, edge: Edge) -> None:
         guest = await edge.guest_of_cookies(socket.cookies)
         limits = edge.config.limits
         unread = Unread(limits.unread_messages, limits.unread_bytes)
-        client = Client(guest, unread, address, edge.backlog)
+        client = Client(guest, unread, address, edge.backlog, wire_of(socket.scope))
         try:
             with edge.connected(client):
                 await _Conversation(socket, client, table, edge).hold()
