@@ -76,22 +76,17 @@ class Live:
             self._look(seat, sitter)
 
     def copy(self) -> Live:
-        """The same moment, free to go on another way."""
-        twin = Live(self.id, self.created, self.table.copy())
-        twin.sitters = self.sitters[:]
-        twin.seen = self.seen.copy()
-        twin.used = self.used
-        twin.kept = self.kept.copy()
-        twin.removed = self.removed
-        twin.is_closed = self.is_closed
-        twin.wish = self.wish
-        twin._wishes = self._wishes
-        twin.chats = self.chats[:]
-        twin.said = self.said
-        twin.talk = self.talk.copy()
-        twin.advised = self.advised
-        twin.done = self.done.copy()
-        twin.seq = self.seq
+        """The same moment, free to go on another way. What is only ever replaced is shared."""
+        twin = Live.__new__(Live)
+        twin.__dict__.update(
+            self.__dict__,
+            table=self.table.copy(),
+            sitters=self.sitters[:],
+            seen=self.seen.copy(),
+            kept=self.kept.copy(),
+            talk=self.talk.copy(),
+            done=self.done.copy(),
+        )
         return twin
 
     def then(self, entry: Entry) -> Live:

@@ -87,6 +87,8 @@ class Room:
 
     async def open(self) -> None:
         """Load the table, unless that has been done."""
+        if self.is_open():
+            return
         async with self._lock:
             if self._live is not None:
                 return
