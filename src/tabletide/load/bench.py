@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.game import seats, settle
-from tabletide.load.server import MeasuredServer, serving
+from tabletide.load.server import MeasuredServer, pin, serving
 from tabletide.load.table import Counts, LoadTable, Party
 from tabletide.server.ops.open_files import allow_many_files
 
@@ -18,13 +18,19 @@ MINUTE: Final = 60
 
 
 class Load(NamedTuple):
-    """How much is asked of the server; a rate of 0 is as much as it can do."""
+    """How much is asked of the server; a rate of 0 is as much as it can do.
+
+    With several processes each table is at one of them; scattered, its seats are at all of them.
+    """
 
     game: str
     tables: int
     rate: float
     seconds: int
     warm_up: float
+    processes: int = 1
+    is_scattered: bool = False
+    is_pinned: bool = False  # the servers to one core, whoever measures to the others
 
 
 class LoadReport(NamedTuple):
@@ -45,36 +51,46 @@ class LoadReport(NamedTuple):
     client_cpu: float
 
 
-def bench(load: Load, on_second: Callable[[int], None]) -> LoadReport:
-    """Start a server, play at it, and say how it did."""
+def bench(load: Load, database: str, on_second: Callable[[int], None]) -> LoadReport:
+    """Start servers on a database, or one on a file of its own, play there, and say how it went."""
     allow_many_files()
-    with serving() as server:
-        return asyncio.run(_play(load, server, on_second))
+    with serving(database, load.processes) as servers:
+        if load.is_pinned:
+            pin(servers)
+        return asyncio.run(_play(load, servers, on_second))
 
 
-async def _play(load: Load, server: MeasuredServer, on_second: Callable[[int], None]) -> LoadReport:
+async def _play(
+    load: Load, servers: list[MeasuredServer], on_second: Callable[[int], None]
+) -> LoadReport:
     places = seats(settle(load_game(load.game), {}))
-    party = Party(server, load.game, places)
-    tables = [LoadTable(party) for _ in range(load.tables)]
+    party = Party(servers, load.game, places)
+    tables = [LoadTable(party, _led_to(load, servers, number)) for number in range(load.tables)]
     for table in tables:
         await table.sit_down()
     driving = asyncio.create_task(_drive(party, tables, load.rate))
     try:
         await asyncio.sleep(load.warm_up)
         party.counts = Counts()
-        before = _Meters(server)
+        before = _Meters(servers)
         memory = [before.memory]
         for second in range(1, load.seconds + 1):
             await _second(driving)
             on_second(1)
             if second % MINUTE == 0 or second == load.seconds:
-                memory.append(server.megabytes())
-        after = _Meters(server)
+                memory.append(sum(server.megabytes() for server in servers))
+        after = _Meters(servers)
         return _report(before, after, memory, party.counts, load.tables * places)
     finally:
         driving.cancel()
         for table in tables:
             table.stand_up()
+
+
+def _led_to(load: Load, servers: list[MeasuredServer], table: int) -> list[MeasuredServer]:
+    """The server that each seat of a table is led to."""
+    places = range(seats(settle(load_game(load.game), {})))
+    return [servers[(table + load.is_scattered * seat) % len(servers)] for seat in places]
 
 
 async def _second(driving: asyncio.Task[None]) -> None:
@@ -103,11 +119,11 @@ async def _drive(party: Party, tables: list[LoadTable], rate: float) -> None:
 class _Meters:
     """Clocks and memory at one moment."""
 
-    def __init__(self, server: MeasuredServer) -> None:
+    def __init__(self, servers: list[MeasuredServer]) -> None:
         self.time: Final = time.perf_counter()
         self.own_cpu: Final = time.process_time()
-        self.cpu: Final = server.cpu_seconds()
-        self.memory: Final = server.megabytes()
+        self.cpu: Final = sum(server.cpu_seconds() for server in servers)
+        self.memory: Final = sum(server.megabytes() for server in servers)
 
 
 def _report(

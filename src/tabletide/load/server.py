@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -78,31 +78,51 @@ class MeasuredServer:
 
 
 @contextmanager
-def serving() -> Iterator[MeasuredServer]:
-    """A server on a database that is thrown away with it."""
-    with TemporaryDirectory(prefix="tabletide-") as folder:
-        errors = Path(folder) / "errors.log"
-        # The very package that runs here, wherever it was imported from.
-        environment = os.environ | {"PYTHONPATH": str(Path(tabletide.__file__).parents[1])}
-        command = [sys.executable, "-P", "-m", "tabletide", "serve", "--port=0", f"--data={folder}"]
-        with (
-            errors.open("w", encoding="utf-8") as log,
-            subprocess.Popen(  # noqa: S603 - our own command
-                [*command, "--database=", "--no-open", "--lang=en", *LIMITS],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=environment,
-            ) as process,
-        ):
+def serving(database: str = "", processes: int = 1) -> Iterator[list[MeasuredServer]]:
+    """Servers on one database: a PostgreSQL, or a file that is thrown away with the server."""
+    with TemporaryDirectory(prefix="tabletide-") as folder, ExitStack() as running:
+        yield [
+            running.enter_context(_process(Path(folder), f"errors-{number}.log", database))
+            for number in range(processes)
+        ]
+
+
+@contextmanager
+def _process(folder: Path, log: str, database: str) -> Iterator[MeasuredServer]:
+    errors = folder / log
+    # The very package that runs here, wherever it was imported from.
+    environment = os.environ | {"PYTHONPATH": str(Path(tabletide.__file__).parents[1])}
+    command = [sys.executable, "-P", "-m", "tabletide", "serve", "--port=0", f"--data={folder}"]
+    with (
+        errors.open("w", encoding="utf-8") as written,
+        subprocess.Popen(  # noqa: S603 - our own command
+            [*command, f"--database={database}", "--no-open", "--lang=en", *LIMITS],
+            stdout=subprocess.PIPE,
+            stderr=written,
+            text=True,
+            env=environment,
+        ) as process,
+    ):
+        try:
+            yield MeasuredServer(process, _host(process, errors))
+        finally:
+            process.terminate()
             try:
-                yield MeasuredServer(process, _host(process, errors))
-            finally:
-                process.terminate()
-                try:
-                    process.wait(STOP_SECONDS)
-                except subprocess.TimeoutExpired:
-                    process.kill()
+                process.wait(STOP_SECONDS)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+def pin(servers: list[MeasuredServer]) -> None:
+    """Give servers one core and whoever measures them the others, where the system can do that."""
+    if not hasattr(os, "sched_setaffinity"):
+        return
+    first, *others = sorted(os.sched_getaffinity(0))
+    for server in servers:
+        for thread in Path(f"/proc/{server.process.pid}/task").iterdir():
+            os.sched_setaffinity(int(thread.name), {first})
+    if others:
+        os.sched_setaffinity(0, others)
 
 
 def _host(process: subprocess.Popen[str], errors: Path) -> str:

@@ -30,13 +30,13 @@ class Counts:
 class Party:
     """The guests who sit at all the tables, one to a seat, and their way to the server."""
 
-    def __init__(self, server: MeasuredServer, game: str, seats: int) -> None:
-        self.server: Final = server
+    def __init__(self, servers: list[MeasuredServer], game: str, seats: int) -> None:
+        self.servers: Final = servers
         self.counts = Counts()
         self.rng: Final = Random(1)  # the same games for every run
         self.ids: Final = count()
         self.cookies: Final = [
-            server.post("/api/me", {"name": f"Guest {seat}"})[1] for seat in range(seats)
+            servers[0].post("/api/me", {"name": f"Guest {seat}"})[1] for seat in range(seats)
         ]
         self._game: Final = game
         self._one_at_a_time: Final = asyncio.Lock()
@@ -52,26 +52,27 @@ class Party:
             self._errands.remove(task)
             task.result()
 
-    async def new_table(self) -> str:
+    async def new_table(self, server: MeasuredServer) -> str:
         """Set a table with a guest on each chair."""
         async with self._one_at_a_time:
-            return await asyncio.to_thread(self._set_table)
+            return await asyncio.to_thread(self._set_table, server)
 
-    def _set_table(self) -> str:
+    def _set_table(self, server: MeasuredServer) -> str:
         host, *others = self.cookies
         chairs = [{"who": "me"}, *({"who": "free"} for _ in others)]
-        table, _ = self.server.post("/api/tables", {"game": self._game, "chairs": chairs}, host)
+        table, _ = server.post("/api/tables", {"game": self._game, "chairs": chairs}, host)
         for seat, cookie in enumerate(others, 1):
             path = f"/api/tables/{table['id']}/chairs/{seat}"
-            self.server.post(path, {"do": "take"}, cookie)
+            server.post(path, {"do": "take"}, cookie)
         return str(table["id"])
 
 
 class LoadTable:
-    """One table and the sockets of its seats."""
+    """One table and the sockets of its seats, each at the server it is led to."""
 
-    def __init__(self, party: Party) -> None:
+    def __init__(self, party: Party, servers: list[MeasuredServer]) -> None:
         self._party: Final = party
+        self._servers: Final = servers  # by seat
         self._seats: list[Seat] = []
         self._is_asked = False
         self._is_leaving = False
@@ -79,11 +80,11 @@ class LoadTable:
     async def sit_down(self) -> None:
         """Set the table, connect every seat, and wait until each has been welcomed."""
         party, loop = self._party, asyncio.get_running_loop()
-        path = f"/ws/tables/{await party.new_table()}"
-        host, _, port = party.server.host.partition(":")
+        path = f"/ws/tables/{await party.new_table(self._servers[0])}"
         self._is_leaving = False
-        for cookie in party.cookies:
-            request = handshake(party.server.host, path, cookie)
+        for server, cookie in zip(self._servers, party.cookies, strict=True):
+            host, _, port = server.host.partition(":")
+            request = handshake(server.host, path, cookie)
             make_seat = partial(Seat, self, request)
             _, seat = await loop.create_connection(make_seat, host, int(port))
             self._seats.append(seat)

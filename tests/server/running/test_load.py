@@ -39,7 +39,7 @@ def test_shares_of_a_list_of_times() -> None:
 
 
 def test_the_server_is_really_observed() -> None:
-    with serving() as server:
+    with serving() as (server,):
         assert server.megabytes() > 10
         assert server.cpu_seconds() > 0
     assert server.process.returncode == 0

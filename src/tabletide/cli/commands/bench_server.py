@@ -27,6 +27,17 @@ Rate = Annotated[
 Seconds = Annotated[int, typer.Option(min=1, help="How long is measured.")]
 WarmUp = Annotated[float, typer.Option(min=0, help="Seconds of play before that.")]
 Game = Annotated[str, typer.Option(help="The game that is played.")]
+Database = Annotated[
+    str,
+    typer.Option(help="A PostgreSQL to play on; without one it is SQLite, thrown away at last."),
+]
+Processes = Annotated[int, typer.Option(min=1, help="Servers that share the PostgreSQL.")]
+Scattered = Annotated[
+    bool, typer.Option("--scattered", help="Lead the seats of each table to all the servers.")
+]
+Pinned = Annotated[
+    bool, typer.Option("--pinned", help="Give the servers one core, and the clients the others.")
+]
 AsJson = Annotated[
     bool, typer.Option("--json", help="Print all numbers as JSON, with the machine's kind.")
 ]
@@ -38,19 +49,25 @@ def bench_server(
     seconds: Seconds = 60,
     warm_up: WarmUp = 15,
     game: Game = GAMES[0],
+    database: Database = "",
+    processes: Processes = 1,
+    scattered: Scattered = False,
+    pinned: Pinned = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure a server with everybody at its tables: from a choice to its answer, on disk."""
     with mistakes_told():
         if game not in GAMES:
             raise Mistake(ENGLISH.own("mistake.game", name=game, all=", ".join(GAMES)))
+        if processes > 1 and not database:
+            raise Mistake(ENGLISH.own("mistake.processes"))
         # Only here: the other commands need no web server, and start the faster for it.
         with from_extra("server", ENGLISH):
             from tabletide.load.bench import Load, bench  # noqa: PLC0415
 
-        load = Load(game, tables, rate, seconds, warm_up)
+        load = Load(game, tables, rate, seconds, warm_up, processes, scattered, pinned)
         with progress_bar("Playing", seconds) as advance:
-            report = bench(load, advance)
+            report = bench(load, database, advance)
         if as_json:
             told = {"machine": machine(), "build": build_name(), "load": load._asdict()}
             typer.echo(json.dumps(told | {"outcome": report._asdict()}, indent=2))
