@@ -96,6 +96,7 @@ def test_many_go_a_few_at_a_time(config: Config) -> None:
             made = [await tables.create(ana, wish("me", "me")) for _ in range(AT_ONCE + 3)]
             for table in made:
                 await grow_old(tables._store, table, 31)
+        async with opened(config) as tables:  # after a restart, when none is in memory
             assert await remove_unfinished(tables._store, time.time() - 30 * DAY, ()) == AT_ONCE
             assert await tables.tidying.tidy() == 3
 

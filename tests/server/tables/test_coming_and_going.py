@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+import pytest
+
 from tabletide.server.config import Config
 from tabletide.server.tables.sights import LONG_AGO
 from tabletide.server.wire.messages import (
     Choose,
     Welcome,
 )
-from tests.server.ears import Ear, opened, play, run, seated
+from tests.server.ears import Ear, opened, person, play, run, seated, wish
 
 
 def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back_the_same(
@@ -32,6 +34,29 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back_the_same(
             await tables.join(table, again, None)
             assert (again.at, again.views, again.lines) == (ana.at, ana.views, ana.lines)
             assert await play(tables, table, again, 5) == 5
+
+    run(story())
+
+
+def test_a_table_just_set_is_not_dealt_again_and_goes_if_nobody_comes(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        limits = replace(config.limits, idle_seconds=0.05)
+        async with opened(replace(config, limits=limits)) as tables:
+            ana = await person(tables, "Ana")
+            table = await tables.create(ana, wish("me", "me"))
+            with monkeypatch.context() as patched:
+                patched.setattr(tables._keeper.work, "restore", None)  # nobody may ask for that
+                ear = Ear(ana)
+                await tables.join(table, ear, None)
+            assert [chair.name for chair in ear.last(Welcome).table.chairs] == ["Ana", "Ana"]
+            tables.leave(table, ear)
+            other = await tables.create(ana, wish("me", "me"))
+            async with asyncio.timeout(10):  # the machine may be busy
+                while tables._keeper.tables():  # noqa: ASYNC110 - no bell rings
+                    await asyncio.sleep(0.02)
+            assert await tables.welcome(other, ana)
 
     run(story())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 from typing import Final
@@ -119,12 +120,15 @@ class Backlog:
 
 def address_of(client: tuple[str, int] | None) -> str:
     """What limits count by: an IPv4 address, or the /64 that one IPv6 subscriber gets whole."""
-    if client is None:
-        return UNKNOWN_ADDRESS
+    return UNKNOWN_ADDRESS if client is None else _counted_as(client[0])
+
+
+@lru_cache(REMEMBERED)
+def _counted_as(host: str) -> str:
     try:
-        address = ip_address(client[0])
+        address = ip_address(host)
     except ValueError:
-        return client[0]
+        return host
     if not isinstance(address, IPv6Address):
         return str(address)
     if address.ipv4_mapped is not None:

@@ -15,7 +15,7 @@ from tabletide.server.store.patience import STATEMENT_SECONDS, Unwell, answered
 from tabletide.server.store.processes import CHANNEL, Hear, OtherProcesses, Word, write_word
 from tabletide.server.store.processes_postgres import SAY, PostgresProcesses
 from tabletide.server.store.schema import EVENTS
-from tabletide.server.store.store import Append, Columns, Conflict, Store, rows_of
+from tabletide.server.store.store import Append, Blanks, Columns, Conflict, Store, rows_of
 from tabletide.server.store.together import Together
 
 _CONNECTIONS: Final = 8
@@ -91,9 +91,9 @@ class PostgresStore(Store):
         ]
         return [write_word(word) for word in told]
 
-    async def _rows(self, query: Select[*Columns]) -> list[Columns]:
+    async def _rows(self, query: Select[*Columns], blanks: Blanks) -> list[Columns]:
         async with self.engine.connect() as connection:
-            return [tuple(row) for row in await connection.execute(query)]
+            return [tuple(row) for row in await connection.execute(query, blanks)]
 
     async def meet(self, hear: Hear) -> OtherProcesses:
         """Listen to what other processes say through the database."""

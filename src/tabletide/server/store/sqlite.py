@@ -23,7 +23,7 @@ from tabletide.server.store.migrations import migrate
 from tabletide.server.store.patience import Unwell
 from tabletide.server.store.schema import EVENTS
 from tabletide.server.store.sqlite_files import SqliteFiles, keep_to_ourselves
-from tabletide.server.store.store import Append, Columns, Conflict, Store, rows_of
+from tabletide.server.store.store import Append, Blanks, Columns, Conflict, Store, rows_of
 from tabletide.server.store.together import Together
 
 _READERS: Final = 2
@@ -92,8 +92,8 @@ class SqliteStore(Store):
     async def _commit(self, writes: list[Append]) -> None:
         await _in(self._writing, partial(_write, self._writer, writes))
 
-    async def _rows(self, query: Select[*Columns]) -> list[Columns]:
-        return await _in(self._reading, partial(_read, self._readers, query))
+    async def _rows(self, query: Select[*Columns], blanks: Blanks) -> list[Columns]:
+        return await _in(self._reading, partial(_read, self._readers, query, blanks))
 
 
 async def _in(threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
@@ -121,9 +121,9 @@ def _write(engine: Engine, writes: list[Append]) -> None:
         raise Unwell(error.orig) from None
 
 
-def _read(engine: Engine, query: Select[*Columns]) -> list[Columns]:
+def _read(engine: Engine, query: Select[*Columns], blanks: Blanks) -> list[Columns]:
     with engine.connect() as connection:
-        return [tuple(row) for row in connection.execute(query)]
+        return [tuple(row) for row in connection.execute(query, blanks)]
 
 
 def _lock(file: Path) -> int:

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from msgspec import json
-from sqlalchemy import Executable, Select, delete, func, insert, select, update
+from sqlalchemy import Executable, Select, bindparam, delete, func, insert, select, update
 
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
@@ -26,6 +26,17 @@ LISTED_AT_MOST: Final = 100
 _LOOKED_AT: Final = 2_000
 
 Columns = tuple[Any, ...]
+Blanks = Mapping[str, Any]
+
+# The questions that are asked most often are put together once.
+_GUEST_OF_TOKEN: Final = select(GUESTS.c.id, GUESTS.c.name).where(
+    GUESTS.c.token_hash == bindparam("token")
+)
+_EVENTS_OF_TABLE: Final = (
+    select(EVENTS.c.seq, EVENTS.c.body, EVENTS.c.guest, EVENTS.c.message)
+    .where(EVENTS.c.table_id == bindparam("table"), EVENTS.c.seq >= bindparam("from"))
+    .order_by(EVENTS.c.seq)
+)
 
 
 class Conflict(Exception):
@@ -89,9 +100,7 @@ class Store(ABC):
 
     async def entries(self, table: str, seq: int) -> list[Entry]:
         """The events of a table from a number on."""
-        columns = (EVENTS.c.seq, EVENTS.c.body, EVENTS.c.guest, EVENTS.c.message)
-        query = select(*columns).where(EVENTS.c.table_id == table, EVENTS.c.seq >= seq)
-        rows = await self.ask(query.order_by(EVENTS.c.seq))
+        rows = await self.ask(_EVENTS_OF_TABLE, {"table": table, "from": seq})
         return [Entry(row[0], read_event(row[1]), row[2], row[3]) for row in rows]
 
     async def has_table(self, table: str) -> bool:
@@ -117,8 +126,7 @@ class Store(ABC):
 
     async def guest_of(self, token_hash: bytes) -> tuple[str, str] | None:
         """The id and the name of the guest with this token."""
-        query = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token_hash == token_hash)
-        rows = await self.ask(query)
+        rows = await self.ask(_GUEST_OF_TOKEN, {"token": token_hash})
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def names(self, guests: Iterable[str]) -> dict[str, str]:
@@ -170,12 +178,12 @@ class Store(ABC):
         row = {"id": 0, "felt": time.time()}
         await self.append(Append("", [delete(PULSE), insert(PULSE).values(row)], []))
 
-    async def ask(self, query: Select[*Columns]) -> list[Columns]:
-        """What the database answers; Unwell if it does not."""
-        return await answered(self._rows(query))
+    async def ask(self, query: Select[*Columns], blanks: Blanks | None = None) -> list[Columns]:
+        """What the database answers to a question, its blanks filled in; Unwell if it does not."""
+        return await answered(self._rows(query, blanks or {}))
 
     @abstractmethod
-    async def _rows(self, query: Select[*Columns]) -> list[Columns]:
+    async def _rows(self, query: Select[*Columns], blanks: Blanks) -> list[Columns]:
         """What the database answers, however long that takes."""
 
 

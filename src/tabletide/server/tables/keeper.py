@@ -15,6 +15,7 @@ from tabletide.server.ops.metrics import TABLES
 from tabletide.server.store.processes import OtherProcesses, Pointed, Wished, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
+from tabletide.server.tables.live import Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.presence import BEAT_SECONDS
@@ -60,10 +61,7 @@ class Keeper:
         """A table in memory, kept there as long as this lasts."""
         if "\0" in table:  # which no database would even look for
             raise NoSuchTable(table)
-        room = self._rooms.get(table)
-        if room is None:
-            room = self._rooms[table] = Room(table, self._store, self.work, self._bots.nudge)
-            TABLES.set(len(self._rooms))
+        room = self._rooms.get(table) or self._new_room(table)
         room.users += 1
         try:
             await room.open()
@@ -72,6 +70,16 @@ class Keeper:
             room.users -= 1
             if not room.is_open():
                 self._put_away(room)
+
+    def _new_room(self, table: str) -> Room:
+        room = self._rooms[table] = Room(table, self._store, self.work, self._bots.nudge)
+        TABLES.set(len(self._rooms))
+        return room
+
+    def take_in(self, live: Live, host: Guest) -> None:
+        """Have a table in memory that was just set: whoever set it is about to sit down there."""
+        if live.id not in self._rooms:
+            self._new_room(live.id).begin(live, host)
 
     @asynccontextmanager
     async def entered(self, table: str, guest: Guest | None) -> AsyncIterator[Room]:

@@ -87,8 +87,6 @@ class Room:
 
     async def open(self) -> None:
         """Load the table, unless that has been done."""
-        if self.is_open():
-            return
         async with self._lock:
             if self._live is not None:
                 return
@@ -98,6 +96,11 @@ class Room:
             live = await self._work.restore(self.id, entries)
             await self._learn_names(live)
             self._live = live
+
+    def begin(self, live: Live, host: Guest) -> None:
+        """The table was just set, and is on disk: it need not be loaded."""
+        self.outbox.names[host.id] = host.name
+        self._live = live
 
     async def act(self, make: Make, guest: str | None = None, message: str | None = None) -> None:
         """Carry out a request, once, and return when it is on disk and everybody is told.

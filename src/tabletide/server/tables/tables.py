@@ -139,8 +139,9 @@ class Tables:
         created = replace(made, steps=steps, position=position, **named)
         table = secrets.token_urlsafe(12)
         entry = Entry(0, created)
-        await self._keeper.work.restore(table, [entry])  # Refused if it cannot be dealt
+        live = await self._keeper.work.restore(table, [entry])  # Refused if it cannot be dealt
         await self._store.append(appended(table, entry))
+        self._keeper.take_in(live, guest)
         return table
 
     async def listed(self) -> list[TableLine]:
