@@ -47,6 +47,7 @@ class LoadReport(NamedTuple):
     p99: float
     longest: float
     memory: list[float]  # megabytes: at first, each minute, at last
+    memory_alone: float  # before anybody came
     server_cpu: float  # of one core
     client_cpu: float
 
@@ -64,6 +65,7 @@ async def _play(
     load: Load, servers: list[MeasuredServer], on_second: Callable[[int], None]
 ) -> LoadReport:
     places = seats(settle(load_game(load.game), {}))
+    alone = _Meters(servers).memory
     party = Party(servers, load.game, places)
     tables = [LoadTable(party, _led_to(load, servers, number)) for number in range(load.tables)]
     for table in tables:
@@ -80,7 +82,7 @@ async def _play(
             if second % MINUTE == 0 or second == load.seconds:
                 memory.append(sum(server.megabytes() for server in servers))
         after = _Meters(servers)
-        return _report(before, after, memory, party.counts, load.tables * places)
+        return _report(before, after, [alone, *memory], party.counts, load.tables * places)
     finally:
         driving.cancel()
         for table in tables:
@@ -142,7 +144,8 @@ def _report(
         p95=_share(times, 0.95),
         p99=_share(times, 0.99),
         longest=_share(times, 1),
-        memory=[round(one, 1) for one in memory],
+        memory=[round(one, 1) for one in memory[1:]],
+        memory_alone=round(memory[0], 1),
         server_cpu=round((after.cpu - before.cpu) / passed, 2),
         client_cpu=round((after.own_cpu - before.own_cpu) / passed, 2),
     )

@@ -87,6 +87,7 @@ def _tell(tables: int, report: LoadReport) -> None:
         ("longest", f"{report.longest:.1f} ms"),
         ("sockets lost", f"{report.lost}"),
         ("memory", "MB each minute: " + ", ".join(f"{one:.0f}" for one in report.memory)),
+        ("before anybody came", f"{report.memory_alone:.0f} MB"),
         ("cores used", f"server {report.server_cpu:.2f}, clients {report.client_cpu:.2f}"),
     )
     for name, value in rows:

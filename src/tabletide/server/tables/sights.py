@@ -7,25 +7,29 @@ hears what it is.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tabletide.games.registry import talk_of
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
-from tabletide.kernel.view import Decision, Text
+from tabletide.kernel.view import Decision
 from tabletide.lab.lessons.lesson import Lesson
 from tabletide.lab.lessons.progress import narrowed
-from tabletide.parts.words.talk import write_saying
+from tabletide.server.tables.voices import sayings_of
 
 Data = dict[str, Any]
 
 LONG_AGO: Final = 60  # entries; whoever has missed more is shown the present, not the way there
 
 _encode: Final = msgspec.json.Encoder().encode
+
+
+def _raw(told: object) -> msgspec.Raw:
+    return msgspec.Raw(_encode(told))
 
 
 class _Tale(NamedTuple):
@@ -37,7 +41,7 @@ class _Tale(NamedTuple):
     beats: msgspec.Raw
 
     def is_of(self, first: int, base: object, state: object) -> bool:
-        """Whether it leads from here to there. A state tells its whole past: none is made twice."""
+        """Whether it leads from here to there; no state is made twice, so it tells its past."""
         return self.first == first and self.base is base and self.state is state
 
 
@@ -51,13 +55,13 @@ class Gallery:
         self._lesson: Final = lesson  # that is learnt there: it lets some choices wait
         self._views: dict[int, tuple[object, Data]] = {}  # by eyes: a state, and how it looks
         self._tales: dict[int, _Tale] = {}  # by eyes
+        self._wholes: dict[int, tuple[object, msgspec.Raw]] = {}  # by seat: a moment, and its sight
         self._alike: tuple[object, Data] | None = None  # a moment, and what all are told of it
-        self._aside: tuple[object, msgspec.Raw] | None = (
-            None  # a state, and what is asked of others
-        )
+        self._aside: tuple[object, msgspec.Raw] | None = None  # a state, and what others are asked
 
     def news(self, before: Table, after: Table, seat: int) -> msgspec.Raw:
         """What changed between two moments of one table."""
+        self._wholes.clear()
         first = min([len(before.steps), *_returns(after, before.at())])
         return self._sight(after, seat, first, before.state)
 
@@ -69,7 +73,7 @@ class Gallery:
     def whole(self, table: Table, seat: int, at: int | None) -> msgspec.Raw:
         """Everything: the present with the whole log, or in full what came after `at`."""
         if at is None or not table.at() - LONG_AGO <= at <= table.at():
-            return self._sight(table, seat, 0, _LOG)
+            return self._present(table, seat)
         return self._sight(table, seat, first_changed(table, at), None)
 
     def film(self, table: Table, seat: int) -> list[Data]:
@@ -88,16 +92,23 @@ class Gallery:
             "back": _back(table, seat),
             **self._told_to_all(table),
         }
-        if sayings := _sayings(table, seat):
+        if sayings := sayings_of(table, seat):
             sight["sayings"] = sayings
-        return msgspec.Raw(_encode(sight))
+        return _raw(sight)
 
     def _told_to_all(self, table: Table) -> Data:
         """What every seat is told alike: what is proposed, who holds the table up."""
-        moment = (table.at(), table.proposal, table.declined, table.held)
+        moment = _moment(table)
         if self._alike is None or self._alike[0] != moment:
             self._alike = (moment, _alike(table))
         return self._alike[1]
+
+    def _present(self, table: Table, seat: int) -> msgspec.Raw:
+        """The present with the whole log: made once, however many come at the same moment."""
+        kept, moment = self._wholes.get(seat), _moment(table)
+        if kept is None or kept[0] != moment:
+            kept = self._wholes[seat] = (moment, self._sight(table, seat, 0, _LOG))
+        return kept[1]
 
     # Beats.
 
@@ -107,8 +118,7 @@ class Gallery:
         if tale is None or not tale.is_of(first, base, table.state):
             is_log = base is _LOG
             beats = self._log(table, eyes) if is_log else self._steps(table, eyes, first, base)
-            tale = _Tale(first, base, table.state, msgspec.Raw(_encode(beats)))
-            self._tales[eyes] = tale
+            tale = self._tales[eyes] = _Tale(first, base, table.state, _raw(beats))
         return tale.beats
 
     def _steps(self, table: Table, eyes: int, first: int, base: object) -> list[Data]:
@@ -122,14 +132,14 @@ class Gallery:
         for step in steps:
             view = self._view(table, table.after(step + 1), eyes)
             patch = view if before is None else _changes(before, view)
-            beats.append(_beat(table, step, patch, lines.get(step, [])))
+            beats.append(_beat(table, step, patch, lines[step]))
             before = view
         return beats
 
     def _log(self, table: Table, eyes: int) -> list[Data]:
         """The present, and every line of the log."""
         lines = _lines(table, eyes, 0)
-        beats = [_beat(table, step, {}, lines.get(step, [])) for step in range(len(table.steps))]
+        beats = [_beat(table, step, {}, lines[step]) for step in range(len(table.steps))]
         if not beats:
             return self._steps(table, eyes, 0, None)
         beats[0]["patch"] = self._view(table, table.state, eyes)
@@ -156,9 +166,12 @@ class Gallery:
         if seat == decision.seat or decision.choices:
             return _choices(table, seat, decision)
         if self._aside is None or self._aside[0] is not table.state:
-            told = msgspec.Raw(_encode(_choices(table, seat, decision)))
-            self._aside = (table.state, told)
+            self._aside = (table.state, _raw(_choices(table, seat, decision)))
         return self._aside[1]
+
+
+def _moment(table: Table) -> object:
+    return (table.at(), table.proposal, table.declined, table.held)
 
 
 def _alike(table: Table) -> Data:
@@ -178,7 +191,8 @@ def _proposal(table: Table) -> Data | None:
     proposal = table.proposal
     if proposal is None:
         return None
-    told = {**proposal._asdict(), "label": _json(table.proposed())}
+    label = table.proposed()
+    told = {**proposal._asdict(), "label": label and label.json()}
     del told["hold"]  # it says how its seat likes to play, and nothing of the game
     if final := table.finality_of_proposal():
         told["final"] = final
@@ -187,11 +201,8 @@ def _proposal(table: Table) -> Data | None:
 
 def _declined(table: Table) -> Data | None:
     declined = table.declined
-    return declined and {**declined._asdict(), "label": _json(declined.label)}
-
-
-def _json(label: Text | None) -> Data | None:
-    return None if label is None else label.json()
+    label = declined and declined.label
+    return declined and {**declined._asdict(), "label": label and label.json()}
 
 
 def _eyes(table: Table, seat: int) -> int:
@@ -207,23 +218,6 @@ def _choices(table: Table, seat: int, decision: Decision) -> Data:
         if final := perspective.finality(choice["option"]):
             choice["final"] = final
     return told
-
-
-def _sayings(table: Table, seat: int) -> list[Data]:
-    """What a seat may truly say of what is hidden from others."""
-    is_silent = seat == NOBODY or table.is_over() or not table.game.hides(table.setup)
-    talk = None if is_silent else talk_of(table.game.id)
-    if talk is None:
-        return []
-    sayings = talk.sayings(table.perspective(seat))
-    return [
-        {
-            "saying": write_saying(one),
-            "text": talk.text(one).json(),
-            "anchors": list(talk.anchors(one)),
-        }
-        for one in sayings
-    ]
 
 
 def steps_at(table: Table, at: int) -> int:
@@ -246,9 +240,9 @@ def _returns(table: Table, at: int) -> list[int]:
 
 def _lines(table: Table, eyes: int, first: int) -> dict[int, list[Data]]:
     """What is heard of each step from one on."""
-    lines: dict[int, list[Data]] = {}
+    lines: dict[int, list[Data]] = defaultdict(list)
     for step, line in table.lines(eyes, first):
-        lines.setdefault(step, []).append(line.json())
+        lines[step].append(line.json())
     return lines
 
 

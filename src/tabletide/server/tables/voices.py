@@ -1,10 +1,13 @@
-"""How much may be said at a table: those who play talk, those who watch may say a word."""
+"""What may be said at a table, and how much: who plays talks, who watches may say a word."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from tabletide.kernel.table import Refused
+from tabletide.games.registry import talk_of
+from tabletide.kernel.state import NOBODY
+from tabletide.kernel.table import Refused, Table
+from tabletide.parts.words.talk import write_saying
 from tabletide.server.ops.rates import PerMinute
 from tabletide.server.tables.live import Live
 
@@ -33,3 +36,20 @@ class Voices:
             may_speak = self._onlookers.take(guest) and self._together.take(_ALL)
         if not may_speak:
             raise Refused("too_fast", "more lines than are read here; in a while it will do again")
+
+
+def sayings_of(table: Table, seat: int) -> list[dict[str, Any]]:
+    """What a seat may truly say of what is hidden from others."""
+    is_silent = seat == NOBODY or table.is_over() or not table.game.hides(table.setup)
+    talk = None if is_silent else talk_of(table.game.id)
+    if talk is None:
+        return []
+    sayings = talk.sayings(table.perspective(seat))
+    return [
+        {
+            "saying": write_saying(one),
+            "text": talk.text(one).json(),
+            "anchors": list(talk.anchors(one)),
+        }
+        for one in sayings
+    ]
