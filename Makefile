@@ -234,7 +234,7 @@ build/marks/dependencies: constraints.txt FORCE
 .venv/.dependencies: .venv/.compiler build/marks/dependencies
 	@echo 'Installing what the project is checked and tested with (a minute) …'
 	@$(PIP) install --no-deps -r constraints.txt
-	@$(WANTED) bench compiled dev lab openspiel postgresql rl server train > $@.txt && \
+	@$(WANTED) bench client compiled dev lab openspiel postgresql rl server train > $@.txt && \
 	  $(PIP) install --no-index --dry-run -r $@.txt
 	@touch $@
 

@@ -142,6 +142,20 @@ def try_openspiel(commands: Path, folder: Path) -> None:
     run_python(commands, folder, program)
 
 
+def try_client(commands: Path, folder: Path) -> None:
+    """A program is told that there is no server, by name."""
+    program = (
+        "from tabletide.client import NotServed, Visit\n"
+        "try:\n"
+        "    Visit('http://127.0.0.1:1', 'Ana')\n"
+        "except NotServed as error:\n"
+        "    assert '127.0.0.1:1' in str(error)\n"
+        "else:\n"
+        "    raise SystemExit('somebody answered')\n"
+    )
+    run_python(commands, folder, program)
+
+
 # By extra. Several are written as pip takes them; the tests themselves need `dev`, pinned.
 TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "": try_alone,
@@ -152,4 +166,5 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "bench": try_bench,
     "rl": try_rl,
     "openspiel": try_openspiel,
+    "client": try_client,
 }

@@ -1,0 +1,167 @@
+"""A table one is connected to. When the server has gone for a moment, the socket is opened again.
+
+What was asked and not answered is asked again then, under the same name: the server carries it out
+once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.typing import Origin
+
+from tabletide.client.calls import Calls, Denied, NotServed
+from tabletide.client.notebook import Ask, Notebook
+from tabletide.server.wire.messages import (
+    Agree,
+    Choose,
+    Closing,
+    Done,
+    FromServer,
+    Refusal,
+    Say,
+    Welcome,
+)
+from tabletide.server.wire.sight import WireChoice, WireOutcome
+
+_LONGEST: Final = 16 * 1024 * 1024  # bytes of a message: a long game's log comes in one
+_DELAYS: Final = (0.1, 0.3, 1.0, 3.0, 10.0, 20.0)  # seconds between tries to come back
+_NO_SUCH_TABLE: Final = 4404
+_STALE: Final = "stale"
+_TOO_FAST: Final = "too_fast"
+_BREATH: Final = 0.5  # seconds to wait then
+_RESTART: Final = "restart"
+
+
+class AsyncSitting:
+    """A connected table: what its seats see, what they are asked, and how to answer."""
+
+    def __init__(self, calls: Calls, table: str) -> None:
+        self.table: Final = table
+        self.notebook: Final = Notebook()
+        self._errands: Final = calls
+        self._socket: ClientConnection | None = None
+        self._open_request: Choose | Agree | Say | None = None
+
+    async def __aenter__(self) -> Self:
+        await self._connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+
+    @property
+    def outcome(self) -> WireOutcome | None:
+        """How the game ended, if it has."""
+        return self.notebook.outcome
+
+    async def next_ask(self) -> Ask | None:
+        """Wait until a seat of one's own is asked something; None when the game is over."""
+        while True:
+            ask = self.notebook.ask()
+            if ask is not None or self.outcome is not None:
+                return ask
+            await self.hear()
+
+    async def choose(self, ask: Ask, choice: WireChoice | str | int) -> bool:
+        """Make a choice, and say whether it was: somebody may have been quicker."""
+        return await self._answer(ask, self.notebook.choosing(ask, choice))
+
+    async def agree(self, ask: Ask, *, agree: bool = True) -> bool:
+        """Answer a proposal, in the same way."""
+        return await self._answer(ask, self.notebook.agreeing(ask, agree=agree))
+
+    async def say(self, text: str) -> None:
+        """Say something to the table."""
+        await self._request(self.notebook.saying(text))
+
+    async def hear(self) -> FromServer:
+        """The next thing the server tells, already taken down in the notebook."""
+        while True:
+            assert self._socket is not None, "a sitting is entered first"
+            try:
+                told = self.notebook.hear(await self._socket.recv())
+            except ConnectionClosed as closed:
+                await self._come_back(closed)
+                continue
+            if isinstance(told, Closing) and told.reason != _RESTART:
+                raise Denied(told.reason, "The server has closed the table to this guest")
+            return told
+
+    async def _answer(self, ask: Ask, request: Choose | Agree) -> bool:
+        is_done = await self._request(request)
+        while is_done and _is_same(self.notebook.ask(), ask):
+            await self.hear()  # that it is done is told before what it came to
+        return is_done
+
+    async def _request(self, request: Choose | Agree | Say) -> bool:
+        """Ask until it is answered."""
+        self._open_request = request
+        await self._send(request)
+        while True:
+            told = await self.hear()
+            if not isinstance(told, Done | Refusal) or told.id != request.id:
+                continue
+            if isinstance(told, Refusal) and told.reason == _TOO_FAST:
+                await asyncio.sleep(_BREATH)
+                await self._send(request)
+                continue
+            self._open_request = None
+            if isinstance(told, Done):
+                return True
+            if told.reason == _STALE:
+                return False
+            raise Denied(told.reason, told.sentence)
+
+    async def _send(self, message: msgspec.Struct) -> None:
+        assert self._socket is not None, "a sitting is entered first"
+        try:
+            await self._socket.send(msgspec.json.encode(message).decode())
+        except ConnectionClosed as closed:
+            await self._come_back(closed)
+
+    async def _come_back(self, closed: ConnectionClosed) -> None:
+        if closed.rcvd is not None and closed.rcvd.code == _NO_SUCH_TABLE:
+            raise Denied("no_such_table", "There is no such table") from closed
+        for delay in _DELAYS:
+            await asyncio.sleep(delay)
+            try:
+                await self._connect()
+            except NotServed:
+                continue
+            if self._open_request is not None:
+                await self._send(self._open_request)
+            return
+        raise NotServed(f"{self._errands.origin} has gone and did not come back") from closed
+
+    async def _connect(self) -> None:
+        """Open the socket, and be welcomed."""
+        options: dict[str, Any] = {"compression": None, "max_size": _LONGEST}
+        try:
+            self._socket = await connect(
+                self._errands.socket_address(self.table),
+                origin=Origin(self._errands.origin),
+                additional_headers=self._errands.cookie(),
+                **options,
+            )
+            for message in self.notebook.joining():
+                await self._socket.send(message.decode())
+            while not isinstance(self.notebook.hear(await self._socket.recv()), Welcome):
+                pass
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code == _NO_SUCH_TABLE:
+                raise Denied("no_such_table", "There is no such table") from closed
+            raise NotServed(
+                f"the socket of {self._errands.origin} was closed: {closed}"
+            ) from closed
+        except (OSError, WebSocketException) as error:
+            raise NotServed(f"no socket at {self._errands.origin}: {error}") from error
+
+
+def _is_same(one: Ask | None, other: Ask) -> bool:
+    return one is not None and one[:2] == other[:2] and one.proposal == other.proposal

@@ -1,0 +1,152 @@
+"""What is known of a table from what its socket has told, without any network of its own."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any, Final, NamedTuple
+from uuid import uuid4
+
+import msgspec
+
+from tabletide.games.registry import GAMES, load_game
+from tabletide.kernel.options import OptionError, Verb, parse, phrase
+from tabletide.server.wire.messages import (
+    Agree,
+    Chairs,
+    Choose,
+    FromServer,
+    Join,
+    Said,
+    Say,
+    Update,
+    Welcome,
+)
+from tabletide.server.wire.sight import Sight, WireChoice, WireLine, WireOutcome
+from tabletide.server.wire.tables import Chat, TableInfo
+from tabletide.server.wire.tempo import Tempo
+
+_HEARD: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromServer)
+_AT_ONCE: Final = Tempo(pause=0.0, moment=0.0)  # a program needs no time to look at what bots do
+
+
+class Ask(NamedTuple):
+    """What a seat of one's own is asked: to choose, or to agree to what another seat proposes."""
+
+    seat: int
+    at: int
+    view: dict[str, Any]  # all the seat sees
+    choices: list[WireChoice]  # none where it is asked to agree
+    phrases: list[str]  # the same choices as the library writes them
+    proposal: int | None = None
+
+
+class Notebook:
+    """A table as one's seats see it: their views, choices and lines, and what was said."""
+
+    def __init__(self) -> None:
+        self.at = -1
+        self.table: TableInfo | None = None
+        self.you: str | None = None
+        self.sights: dict[int, Sight] = {}
+        self.views: dict[int, dict[str, Any]] = {}
+        self.chats: list[Chat] = []
+        self._lines: dict[int, list[tuple[int, WireLine]]] = {}
+        self._verbs: tuple[Verb, ...] = ()
+        self._ids: Final = count()
+        self._name: Final = uuid4().hex[:16]  # so that no other sitting's requests are called alike
+
+    # What one is told
+
+    def hear(self, message: str | bytes) -> FromServer:
+        """Take down what the socket says."""
+        told = _HEARD.decode(message)
+        if isinstance(told, Welcome):
+            self._begin(told)
+        if isinstance(told, Welcome | Update):
+            self.at = told.at
+            for seat, sight in told.seats.items():
+                self._take_down(int(seat), sight)
+        if isinstance(told, Update) and self.table is not None:
+            self.table.outcome, self.table.seed = told.outcome, told.seed
+        if isinstance(told, Chairs) and self.table is not None:
+            self.table.chairs, self.table.question = told.chairs, told.question
+        if isinstance(told, Said):
+            self.chats.append(told.chat)
+        return told
+
+    def lines(self, seat: int) -> list[WireLine]:
+        """The log as a seat was told it."""
+        return [line for _, line in self._lines[seat]]
+
+    @property
+    def outcome(self) -> WireOutcome | None:
+        """How the game ended, if it has."""
+        return None if self.table is None else self.table.outcome
+
+    def ask(self) -> Ask | None:
+        """What one of one's seats is asked now. Nothing is asked while others are to choose."""
+        if self.outcome is not None:
+            return None
+        for seat, sight in self.sights.items():
+            if seat < 0:
+                continue
+            if sight.proposal is not None:
+                if seat in sight.proposal.waiting:
+                    return self._asking(seat, [], sight.proposal.number)
+            elif sight.decision is not None and sight.decision.seat == seat:
+                return self._asking(seat, sight.decision.choices, None)
+        return None
+
+    def _begin(self, welcome: Welcome) -> None:
+        self.table, self.you = welcome.table, welcome.you
+        self.sights, self.views, self._lines = {}, {}, {}
+        self.chats = list(welcome.chats)
+        is_known = welcome.table.game in GAMES
+        game = load_game(welcome.table.game) if is_known else None
+        # Another version numbers its options otherwise: then one chooses by number alone.
+        is_same = game is not None and game.version == welcome.table.version
+        self._verbs = game.verbs if game is not None and is_same else ()
+
+    def _take_down(self, seat: int, sight: Sight) -> None:
+        self.sights[seat] = sight
+        view = dict(self.views.get(seat, {}))
+        lines = [
+            (step, line) for step, line in self._lines.get(seat, []) if step < sight.lines_from
+        ]
+        for beat in sight.beats:
+            view.update(beat.patch)
+            lines += [(beat.step, line) for line in beat.lines]
+        self.views[seat], self._lines[seat] = view, lines
+
+    def _asking(self, seat: int, choices: list[WireChoice], proposal: int | None) -> Ask:
+        phrases = [phrase(self._verbs, choice.option) for choice in choices if self._verbs]
+        return Ask(seat, self.at, self.views[seat], choices, phrases, proposal)
+
+    # What one says
+
+    def joining(self) -> list[bytes]:
+        """What is sent first: that one is there, and that nobody need wait for one to look."""
+        return [msgspec.json.encode(Join()), msgspec.json.encode(_AT_ONCE)]
+
+    def choosing(self, ask: Ask, choice: WireChoice | str | int) -> Choose:
+        """The request for a choice, which may be given by its number or its phrase."""
+        if isinstance(choice, WireChoice):
+            choice = choice.option
+        if isinstance(choice, str):
+            if not self._verbs:
+                raise OptionError("the server plays another version of the game: choose by number")
+            choice = parse(self._verbs, choice)
+        return Choose(self._next_id(), ask.seat, ask.at, choice)
+
+    def agreeing(self, ask: Ask, *, agree: bool) -> Agree:
+        """The answer to a proposal."""
+        if ask.proposal is None:
+            raise ValueError(f"seat {ask.seat} is asked to choose, not to agree")
+        return Agree(self._next_id(), ask.seat, ask.proposal, agree)
+
+    def saying(self, text: str) -> Say:
+        """A line of chat."""
+        return Say(self._next_id(), text)
+
+    def _next_id(self) -> str:
+        return f"{self._name}-{next(self._ids)}"
