@@ -76,6 +76,7 @@ EXTRAS = {
     "docs/rl/gymnasium.md": "gymnasium",
     "docs/rl/openspiel.md": "pyspiel",
     "docs/rl/pettingzoo.md": "pettingzoo",
+    "docs/rl/training.md": "gymnasium",
 }
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tabletide.games.registry import figures_of
-from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game, seats
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.view import View
+from tabletide.parts.numbers.vectors import with_room
 from tabletide.parts.words.figures import LARGEST
 from tests.games.lines import EVERY, game_of
 from tests.games.played import moments
@@ -32,7 +32,7 @@ def positions(game: Game, setups: int = SETUPS, apart: int = APART) -> Iterator[
 
 
 def row(game: Game, state: Any, seat: int) -> list[int]:
-    return [int(figure) for figure in figures_of(game).write(state, seat, vec[i64]())]
+    return [int(figure) for figure in figures_of(game).write(state, seat, with_room(0))]
 
 
 def named(game: Game, state: Any, seat: int) -> dict[str, int]:

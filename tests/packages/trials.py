@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import subprocess
 import urllib.request
@@ -156,6 +157,17 @@ def try_client(commands: Path, folder: Path) -> None:
     run_python(commands, folder, program)
 
 
+def try_ppo(commands: Path, folder: Path) -> None:
+    """A minute of learning makes the toy's team win more than random play does."""
+    program = (
+        "from tabletide.rl import training\n"
+        "training.main(['toy', 'players=2', '--minutes', '1', '--games', '200'])\n"
+    )
+    said = run_python(commands, folder, program)
+    played = {one["policy"]: one["reward"] for one in map(json.loads, said.splitlines()[-2:])}
+    assert played["learned"] > played["random"] + 0.3, said
+
+
 # By extra. Several are written as pip takes them; the tests themselves need `dev`, pinned.
 TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "": try_alone,
@@ -167,4 +179,5 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "rl": try_rl,
     "openspiel": try_openspiel,
     "client": try_client,
+    "ppo": try_ppo,
 }

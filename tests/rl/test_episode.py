@@ -9,9 +9,9 @@ import pytest
 
 from tabletide import Table
 from tabletide.games.registry import GAMES
-from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.outcome import EACH, TOGETHER, Outcome, ranked, together
+from tabletide.parts.numbers.vectors import with_room
 from tabletide.rl.arranging import NotOffered, arrange, check
 from tabletide.rl.engine.arrangement import AS_THE_TABLE, BY_LOT, TO_ANSWER, TO_STEP_IN
 from tabletide.rl.engine.episode import begin
@@ -73,7 +73,7 @@ def test_no_seat_is_shown_what_it_may_not_know(game: str, settings: dict[str, st
                     continue  # a proposal is public: worlds in which it is open are few
                 world = episode.imagined(seat, Rng(number))
                 different += write(world.state) != write(episode.state)
-                here, there = (one.row(seat, vec[i64]()) for one in (episode, world))
+                here, there = (one.row(seat, with_room(0)) for one in (episode, world))
                 assert list(here) == list(there)
                 if seat == episode.asked:
                     assert world.actions() == episode.actions()
@@ -89,7 +89,7 @@ def test_who_is_asked_may_agree_or_turn_down_and_is_asked_once() -> None:
             if episode.is_over() or episode.mode != TO_ANSWER:
                 continue
             assert episode.actions() == [codec.agree, codec.turn_down]
-            names = dict(zip(codec.names, episode.row(episode.asked, vec[i64]()), strict=True))
+            names = dict(zip(codec.names, episode.row(episode.asked, with_room(0)), strict=True))
             assert names["is_answering"] == 1
             assert names[f"proposed.by.{episode.by}"] == 1
             proposed, by = int(episode.proposed), int(episode.by)

@@ -14,7 +14,11 @@ from tests.rl.extras import needs
 
 needs("pettingzoo")
 
-from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
+with (
+    warnings.catch_warnings()
+):  # where pygame is installed, it imports a game of its own the old way
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, render_test, seed_test
 
 from tabletide import Table  # noqa: E402
 from tabletide.games.registry import GAMES  # noqa: E402

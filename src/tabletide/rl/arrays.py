@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tabletide.ints import i64, vec
+from tabletide.parts.numbers.vectors import with_room
 from tabletide.rl.engine.codec import Codec
 from tabletide.rl.engine.episode import Episode
 
@@ -30,7 +30,7 @@ def shown_space(codec: Codec) -> spaces.Dict:
 
 def figures(episode: Episode, seat: int) -> Figures:
     """What a seat may know, in figures."""
-    return np.asarray(episode.row(seat, vec[i64]()), np.uint8)
+    return np.asarray(episode.row(seat, with_room(0)), np.uint8)
 
 
 def mask(episode: Episode, seat: int) -> Mask:

@@ -13,11 +13,11 @@ import numpy as np
 import pyspiel
 
 from tabletide.games.registry import GAMES, load_game
-from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import PLAYERS, Game
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.state import CHANCE
+from tabletide.parts.numbers.vectors import with_room
 from tabletide.rl.arranging import arrange
 from tabletide.rl.engine.arrangement import BY_HAND, Arrangement, Inquiry
 from tabletide.rl.engine.episode import Episode, begin
@@ -118,11 +118,11 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write down what a seat may know of a state."""
-        self.tensor[:] = state.episode.row(player, vec[i64]())
+        self.tensor[:] = state.episode.row(player, with_room(0))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as text: equal where a seat cannot tell two states apart."""
-        return bytes(list(state.episode.row(player, vec[i64]()))).hex()
+        return bytes(list(state.episode.row(player, with_room(0)))).hex()
 
 
 def resample(state: SpielState, player: int, rng: Rng) -> SpielState:

@@ -1,0 +1,205 @@
+"""A reference run: MaskablePPO learns a game, and is measured beside random play.
+
+    python -m tabletide.rl.training GAME --minutes 5 players=2 --praise captured=1
+
+It is there to show that the environments can be learned from, and how: many games at once, masks,
+and, as rewards come late, praise for figures that grow on the way. The game of the guide for those
+who add one, which is a toy, is called `toy` here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback
+from stable_baselines3.common.vec_env import VecEnv
+
+from tabletide.games.registry import GAMES, add_game
+from tabletide.rl.gymnasium import ACTION_MASK, Many
+from tabletide.rl.praise import Praise
+
+TOY: Final = "toy"
+SIDE_BY_SIDE: Final = 128  # games
+DISCOUNT: Final = 0.995
+
+
+class Learners(VecEnv):
+    """Many games as Stable-Baselines3 wants them, with praise added to their rewards."""
+
+    def __init__(self, many: Many, praise: Praise) -> None:
+        super().__init__(many.num_envs, many.single_observation_space, many.single_action_space)
+        self._many = many
+        self._praise = praise
+        self._mask: NDArray[np.int8] = np.zeros((0, 0), np.int8)
+        self._worth = np.zeros(many.num_envs, np.float32)
+        self._chosen: NDArray[np.int64] = np.zeros(many.num_envs, np.int64)
+        self._seed: int | None = None
+
+    def seed(self, seed: int | None = None) -> list[int | None]:
+        """What the next deal follows from."""
+        self._seed = seed
+        return [seed] * self.num_envs
+
+    def reset(self) -> NDArray[np.uint8]:
+        """Deal all games anew."""
+        rows, info = self._many.reset(seed=self._seed)
+        self._mask, self._worth = info[ACTION_MASK], self._praise.of(rows)
+        return rows
+
+    def step_async(self, actions: NDArray[np.int64]) -> None:
+        """Take note of what each game is to do."""
+        self._chosen = actions
+
+    def step_wait(self) -> tuple[Any, Any, Any, list[dict[str, Any]]]:
+        """Do it."""
+        rows, rewards, ended, _, info = self._many.step(self._chosen)
+        self._mask = info[ACTION_MASK]
+        begun = self._praise.of(rows)
+        reached = begun.copy()  # by each game, in its last position if it has ended
+        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        for place in np.flatnonzero(ended):
+            last = info["final_obs"][place]
+            infos[place]["terminal_observation"] = last
+            reached[place] = self._praise.of(last[None])[0]
+        grown = reached - self._worth
+        self._worth = begun
+        return rows, (rewards + grown).astype(np.float32), ended, infos
+
+    def env_method(self, method_name: str, *_: Any, **__: Any) -> list[Any]:
+        """The masks, one for each game: all that is asked for."""
+        if method_name != "action_masks":
+            raise AttributeError(method_name)
+        return list(self._mask.astype(np.bool_))
+
+    def has_attr(self, attr_name: str) -> bool:
+        """Whether there are masks: there are."""
+        return attr_name == "action_masks"
+
+    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        """How it is drawn: not at all."""
+        if attr_name != "render_mode":
+            raise AttributeError(attr_name)
+        return [None] * (self.num_envs if indices is None else len(indices))
+
+    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:  # noqa: ARG002
+        """Nothing can be set."""
+        raise AttributeError(attr_name)
+
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:  # noqa: ARG002
+        """Nothing is wrapped."""
+        return [False] * (self.num_envs if indices is None else len(indices))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class Until(BaseCallback):
+    """Stops a run when it has had its time of the CPU, however busy the machine is."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self._end = time.process_time() + seconds
+
+    def _on_step(self) -> bool:
+        return time.process_time() < self._end
+
+
+class Results(NamedTuple):
+    """What games of a policy came to: how many, their rewards and praise, each with its error."""
+
+    games: int
+    reward: float
+    reward_error: float
+    praise: float
+    praise_error: float
+
+
+def play(many: Many, praise: Praise, games: int, policy: MaskablePPO | None, seed: int) -> Results:
+    """So many games to their ends, by a policy or at random, on the same deals for both."""
+    random = np.random.default_rng(seed)
+    rows, info = many.reset(seed=seed)
+    rewards: list[float] = []
+    praised: list[float] = []
+    while len(rewards) < games:
+        mask = info[ACTION_MASK].astype(np.bool_)
+        if policy is None:
+            actions = (random.random(mask.shape) * mask).argmax(axis=1)
+        else:
+            actions, _ = policy.predict(rows, action_masks=mask)
+        rows, paid, ended, _, info = many.step(actions)
+        if ended.any():
+            places = np.flatnonzero(ended)
+            rewards += paid[places].tolist()
+            praised += praise.of(np.stack([info["final_obs"][place] for place in places])).tolist()
+    return Results(len(rewards), *_mean(rewards), *_mean(praised))
+
+
+def _mean(numbers: list[float]) -> tuple[float, float]:
+    """A mean and its standard error."""
+    return float(np.mean(numbers)), float(np.std(numbers) / math.sqrt(len(numbers)))
+
+
+def learn(many: Many, praise: Praise, seconds: float, seed: int) -> MaskablePPO:
+    """A policy that has learned for so long."""
+    torch.set_num_threads(1)  # nets as small as this gain nothing by a second
+    policy = MaskablePPO(
+        "MlpPolicy",
+        Learners(many, praise),
+        n_steps=64,
+        batch_size=2048,
+        n_epochs=3,
+        gamma=DISCOUNT,
+        learning_rate=1e-3,
+        ent_coef=0.01,
+        policy_kwargs={"net_arch": [64, 64]},
+        seed=seed,
+        device="cpu",
+    )
+    policy.learn(10**9, callback=Until(seconds))
+    return policy
+
+
+def settings_of(words: Sequence[str]) -> dict[str, str]:
+    """Settings as they are typed: `players=2`."""
+    return dict(word.split("=", 1) for word in words)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Learn, then play as many games with and without what was learned; a line of JSON each."""
+    reader = argparse.ArgumentParser(prog="python -m tabletide.rl.training")
+    reader.add_argument("game", choices=[*GAMES, TOY])
+    reader.add_argument("settings", nargs="*", help="of the game: players=2")
+    reader.add_argument("--minutes", type=float, default=5, help="of the CPU, to learn in")
+    reader.add_argument("--games", type=int, default=500, help="to be measured by")
+    reader.add_argument("--seat", type=int, help="that learns, where each plays for itself")
+    reader.add_argument("--praise", action="append", default=[], help="figures: captured=1")
+    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--out", help="the file to keep the policy in")
+    chosen = reader.parse_args(arguments)
+    if chosen.game == TOY and TOY not in GAMES:
+        add_game(TOY, "tabletide.games._template")
+    settings: dict[str, Any] = dict(settings_of(chosen.settings))
+    many = Many(chosen.game, SIDE_BY_SIDE, seat=chosen.seat, **settings)
+    weights = {start: float(weight) for start, weight in settings_of(chosen.praise).items()}
+    praise = Praise(many.codec.names, weights)
+    policy = learn(many, praise, 60 * chosen.minutes, chosen.seed)
+    if chosen.out:
+        policy.save(chosen.out)
+    for name, player in (("random", None), ("learned", policy)):
+        played = play(many, praise, chosen.games, player, chosen.seed + 1)
+        told = {"policy": name, "steps": policy.num_timesteps if player else 0, **played._asdict()}
+        sys.stdout.write(json.dumps(told) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
