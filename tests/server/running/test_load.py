@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from typer.testing import CliRunner
 
 from tabletide.cli.main import app
-from tabletide.load.bench import _share
+from tabletide.load.bench import Load, _led_to, _share
 from tabletide.load.server import serving
 
 
@@ -30,6 +31,21 @@ def test_a_game_that_does_not_exist() -> None:
     result = CliRunner().invoke(app, ["bench", "server", "--game=none"])
     assert result.exit_code == 2
     assert "There is no game 'none'" in result.stderr
+
+
+def test_several_servers_need_a_database_they_can_share() -> None:
+    result = CliRunner().invoke(app, ["bench", "server", "--processes=2"])
+    assert result.exit_code == 2
+    assert "--database" in result.stderr
+
+
+def test_the_seats_of_a_table_are_led_to_one_server_or_scattered() -> None:
+    load = Load("pandemic", 3, 0, 1, 0, processes=2)
+    servers: list[Any] = ["one", "other"]
+    led = [_led_to(load, servers, table) for table in range(3)]
+    assert led == [["one"] * 4, ["other"] * 4, ["one"] * 4]
+    scattered = load._replace(is_scattered=True)
+    assert _led_to(scattered, servers, 1) == ["other", "one", "other", "one"]
 
 
 def test_shares_of_a_list_of_times() -> None:
