@@ -42,10 +42,10 @@ def test_several_servers_need_a_database_they_can_share() -> None:
 def test_the_seats_of_a_table_are_led_to_one_server_or_scattered() -> None:
     load = Load("pandemic", 3, 0, 1, 0, processes=2)
     servers: list[Any] = ["one", "other"]
-    led = [_led_to(load, servers, table) for table in range(3)]
+    led: list[Any] = [_led_to(load, servers, table) for table in range(3)]
     assert led == [["one"] * 4, ["other"] * 4, ["one"] * 4]
-    scattered = load._replace(is_scattered=True)
-    assert _led_to(scattered, servers, 1) == ["other", "one", "other", "one"]
+    led = _led_to(load._replace(is_scattered=True), servers, 1)
+    assert led == ["other", "one", "other", "one"]
 
 
 def test_shares_of_a_list_of_times() -> None:
