@@ -44,8 +44,8 @@ def test_the_seats_of_a_table_are_led_to_one_server_or_scattered() -> None:
     servers: list[Any] = ["one", "other"]
     led: list[Any] = [_led_to(load, servers, table) for table in range(3)]
     assert led == [["one"] * 4, ["other"] * 4, ["one"] * 4]
-    led = _led_to(load._replace(is_scattered=True), servers, 1)
-    assert led == ["other", "one", "other", "one"]
+    scattered: list[Any] = [_led_to(load._replace(is_scattered=True), servers, 1)]
+    assert scattered == [["other", "one", "other", "one"]]
 
 
 def test_shares_of_a_list_of_times() -> None:
