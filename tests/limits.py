@@ -119,6 +119,7 @@ def _fixed() -> Iterator[tuple[str, str]]:
         _amount(REMEMBERED),
     )
     yield "days without a step until an unfinished table goes", _amount(Config.unfinished_days)
+    yield "days without use until a guest's cookie is nobody's", _amount(Config.guest_days)
     yield "chance in a guest's cookie", _amount(TOKEN_BYTES, "bytes")
 
 

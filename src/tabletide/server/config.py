@@ -62,6 +62,7 @@ class Config:
     public_url: str = ""  # how people reach this server, when it is not host and port
     bot_pause: float = 0.8  # most seconds between the moves of bots; people may want less
     unfinished_days: float = 90.0  # then a table nobody plays at goes; 0 keeps all of them
+    guest_days: float = 365.0  # then a token nobody uses is nobody's; 0 keeps all of them
     workers: int = 1  # processes in which bots think
     metrics_for_all: bool = False  # else they are told to this machine alone
     limits: Limits = field(default_factory=Limits)

@@ -65,6 +65,23 @@ def test_somebody_new_somebody_known_and_nobody(tmp_path: Path) -> None:
         assert ana.get("/api/me").json()["name"] == "Bia"
 
 
+def test_who_comes_again_keeps_the_cookie_for_as_long_again(tmp_path: Path) -> None:
+    with open_door(tmp_path, guest_days=30.0) as client:
+        ana = Visitor(client, "Ana")
+        told: SimpleCookie = SimpleCookie(ana.get("/api/me").headers["set-cookie"])
+        (cookie,) = told.values()
+        assert f"{cookie.key}={cookie.value}" == ana.headers["cookie"]
+        assert (int(cookie["max-age"]), bool(cookie["httponly"])) == (30 * 86_400, True)
+        client.cookies.clear()
+        assert "set-cookie" not in Visitor(client).get("/api/me").headers
+
+
+def test_no_cookie_is_to_be_kept_longer_than_browsers_do() -> None:
+    for days, kept in ((0, 400), (7, 7), (4_000, 400)):
+        cookie: SimpleCookie = SimpleCookie(token_cookie("t", "", days).to_header(header=""))
+        assert int(cookie["tabletide_guest"]["max-age"]) == kept * 86_400
+
+
 def test_a_made_up_token_is_nobodys(tmp_path: Path) -> None:
     with open_door(tmp_path) as client:
         visitor = Visitor(client)

@@ -212,11 +212,7 @@ def test_a_database_from_before_outcomes_lists_the_word_it_has(tmp_path: Path) -
         async with store_in(tmp_path) as store:
             await begin(store)
         with create_engine(f"sqlite:///{tmp_path}/tables.db").begin() as connection:
-            connection.execute(text("DROP TABLE pulse"))
-            connection.execute(text("DROP TABLE analyses"))
-            connection.execute(text("ALTER TABLE tables DROP COLUMN outcome"))
-            connection.execute(text("ALTER TABLE tables DROP COLUMN lesson"))
-            connection.execute(text("UPDATE alembic_version SET version_num = '1'"))
+            migrate(connection, to="1")
             connection.execute(text("UPDATE tables SET result = 'won'"))
         async with store_in(tmp_path) as store:
             (row,) = await store.mine("ana")

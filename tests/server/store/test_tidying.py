@@ -11,9 +11,10 @@ import pytest
 from sqlalchemy import update
 
 from tabletide.server.config import Config
+from tabletide.server.store.guests import DAY
 from tabletide.server.store.schema import EVENTS, TABLES
 from tabletide.server.store.store import Append, Conflict, Store
-from tabletide.server.store.tidying import AT_ONCE, DAY, remove_unfinished
+from tabletide.server.store.tidying import AT_ONCE, remove_unfinished
 from tabletide.server.tables.tables import NoSuchTable
 from tabletide.server.wire.messages import Say
 from tests.server.ears import Ear, config_in, opened, person, play, run, seated, wish
@@ -106,7 +107,7 @@ def test_many_go_a_few_at_a_time(config: Config) -> None:
 @databases
 def test_nothing_goes_where_all_is_kept(config: Config) -> None:
     async def story() -> None:
-        async with opened(replace(config, unfinished_days=0)) as tables:
+        async with opened(replace(config, unfinished_days=0, guest_days=0)) as tables:
             assert tables.tidying._task is None
 
     run(story())

@@ -68,6 +68,10 @@ UnfinishedDays = Annotated[
         min=0, help="After how many days without a step an unfinished table goes; 0 keeps all."
     ),
 ]
+GuestDays = Annotated[
+    float,
+    typer.Option(min=0, help="After how many days without use a cookie is nobody's; 0 keeps all."),
+]
 OpenPage = Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")]
 ConnectionsAtOnce = Annotated[
     int, typer.Option("--connections", min=1, help="How many connections may be open.")
@@ -117,6 +121,7 @@ def serve(
     workers_bots: BotWorkers = 1,
     bot_pause: BotPause = 0.8,
     unfinished_days: UnfinishedDays = 90,
+    guest_days: GuestDays = 365,
     open_page: OpenPage = False,
     connections: ConnectionsAtOnce = USUAL.connections,
     connections_per_address: ConnectionsPerAddress = USUAL.connections_per_address,
@@ -155,6 +160,7 @@ def serve(
                 public_url=public_url.rstrip("/"),
                 bot_pause=bot_pause,
                 unfinished_days=unfinished_days,
+                guest_days=guest_days,
                 workers=workers_bots,
                 metrics_for_all=metrics_for_all,
                 limits=Limits(

@@ -12,7 +12,8 @@ _COOKIE: Final = "tabletide_guest"
 _BOUND: Final = "__Host-"  # then a browser takes it over TLS alone, and from no other host
 TOKEN_BYTES: Final = 32
 _TOKEN_LETTERS: Final = 43  # 32 bytes in base64 without padding
-_TEN_YEARS: Final = 10 * 365 * 24 * 60 * 60
+_DAY: Final = 24 * 60 * 60
+_LONGEST: Final = 400  # days: browsers keep none for longer
 
 
 def new_token() -> str:
@@ -43,13 +44,16 @@ def cookie_name(public_url: str) -> str:
     return _BOUND + _COOKIE if is_secure(public_url) else _COOKIE
 
 
-def token_cookie(token: str, public_url: str) -> Cookie:
-    """The cookie that carries a token; no script can read it, no other site can send it."""
+def token_cookie(token: str, public_url: str, days: float = 0) -> Cookie:
+    """The cookie that carries a token; no script can read it, no other site can send it.
+
+    Browsers forget it after so many days; 0 are as many as they allow.
+    """
     return Cookie(
         key=cookie_name(public_url),
         value=token,
         path="/",
-        max_age=_TEN_YEARS,
+        max_age=int(min(days or _LONGEST, _LONGEST) * _DAY),
         httponly=True,
         samesite="lax",
         secure=is_secure(public_url),

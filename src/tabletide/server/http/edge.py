@@ -8,12 +8,12 @@ from contextlib import contextmanager, suppress
 from http import HTTPStatus
 from typing import Final
 
-from litestar.datastructures import State
+from litestar.datastructures import Cookie, State
 from litestar.types import Scope
 
 from tabletide.server.config import Config
 from tabletide.server.http.client import RESTART, Client
-from tabletide.server.http.cookies import cookie_name, is_token, token_hash
+from tabletide.server.http.cookies import cookie_name, is_token, token_cookie, token_hash
 from tabletide.server.http.problems import Declined
 from tabletide.server.ops.logs import note_fault, warn
 from tabletide.server.ops.metrics import SOCKETS
@@ -97,10 +97,18 @@ class Edge:
 
     async def guest_of_cookies(self, cookies: Mapping[str, str]) -> Guest | None:
         """The guest whose token is among the cookies."""
-        token = cookies.get(cookie_name(self.config.public_url), "")
+        token = self.token_in(cookies)
         if not is_token(token):
             return None
         return await self.tables.guest_of(token_hash(token))
+
+    def token_in(self, cookies: Mapping[str, str]) -> str:
+        """What a client sends as its token, or nothing."""
+        return cookies.get(cookie_name(self.config.public_url), "")
+
+    def cookie_of(self, token: str) -> Cookie:
+        """The cookie a token is kept in, as long as it is good without being used."""
+        return token_cookie(token, self.config.public_url, self.config.guest_days)
 
 
 def edge_of(state: State) -> Edge:

@@ -36,6 +36,8 @@ GUESTS: Final = Table(
     Column("token_hash", LargeBinary, nullable=False, unique=True),
     Column("name", Text, nullable=False),
     Column("made", Double, nullable=False),
+    # When the token was last seen, to the day: what is not used for long is forgotten.
+    Column("used", Double, nullable=False, server_default="0", index=True),
 )
 
 # What the lobby lists, kept in step with the events by the transaction that adds them.
@@ -81,7 +83,8 @@ PULSE: Final = Table(
     Column("felt", Double, nullable=False),
 )
 
-# The key settles who was first; the constraint keeps a request sent twice from counting twice.
+# The key settles who was first; the constraint keeps a request sent twice from counting twice, and
+# begins with the guest so that it is also found out whether there is anything of a guest's.
 EVENTS: Final = Table(
     "events",
     METADATA,
@@ -91,5 +94,5 @@ EVENTS: Final = Table(
     Column("message", String(40), nullable=True),
     Column("body", Text, nullable=False),
     Column("made", Double, nullable=False),
-    UniqueConstraint("table_id", "guest", "message"),
+    UniqueConstraint("guest", "table_id", "message"),
 )

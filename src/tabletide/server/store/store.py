@@ -29,9 +29,6 @@ Columns = tuple[Any, ...]
 Blanks = Mapping[str, Any]
 
 # The questions that are asked most often are put together once.
-_GUEST_OF_TOKEN: Final = select(GUESTS.c.id, GUESTS.c.name).where(
-    GUESTS.c.token_hash == bindparam("token")
-)
 _EVENTS_OF_TABLE: Final = (
     select(EVENTS.c.seq, EVENTS.c.body, EVENTS.c.guest, EVENTS.c.message)
     .where(EVENTS.c.table_id == bindparam("table"), EVENTS.c.seq >= bindparam("from"))
@@ -116,18 +113,14 @@ class Store(ABC):
 
     async def new_guest(self, guest: str, token_hash: bytes, name: str) -> None:
         """Keep a guest."""
-        values = {"id": guest, "token_hash": token_hash, "name": name, "made": time.time()}
+        now = time.time()
+        values = {"id": guest, "token_hash": token_hash, "name": name, "made": now, "used": now}
         await self.append(Append("", [insert(GUESTS).values(values)], []))
 
     async def rename(self, guest: str, name: str) -> None:
         """Give a guest another name."""
         statement = update(GUESTS).where(GUESTS.c.id == guest).values(name=name)
         await self.append(Append("", [statement], []))
-
-    async def guest_of(self, token_hash: bytes) -> tuple[str, str] | None:
-        """The id and the name of the guest with this token."""
-        rows = await self.ask(_GUEST_OF_TOKEN, {"token": token_hash})
-        return (rows[0][0], rows[0][1]) if rows else None
 
     async def names(self, guests: Iterable[str]) -> dict[str, str]:
         """What guests are called."""

@@ -1,37 +1,57 @@
-"""Tables nobody has played at for very long go; those whose game is over are kept for ever."""
+"""Tables nobody has played at for very long go, and guests who have not come for longer.
+
+Games that are over are kept for ever.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
-from typing import Final
+from collections.abc import Collection
+from typing import Final, NamedTuple, Protocol
 
 from sqlalchemy import delete, select
 
 from tabletide.server.ops.logs import note, warn
+from tabletide.server.store.guests import DAY, note_use, remove_unused
 from tabletide.server.store.patience import Unwell
 from tabletide.server.store.schema import CHAIRS, EVENTS, TABLES
 from tabletide.server.store.store import Append, Conflict, Store, changed
 
 AT_ONCE: Final = 20  # tables, in one transaction
-DAY: Final = 86_400.0
 FIRST_AFTER: Final = 60.0  # seconds from the start
 EVERY: Final = 3_600.0
+
+
+class Spared(Protocol):
+    """What somebody is at."""
+
+    def tables(self) -> Collection[str]:
+        """The tables in memory."""
+
+    def guests(self) -> Collection[str]:
+        """The guests who are connected."""
+
+
+class Days(NamedTuple):
+    """How long things are kept that nobody comes back to; 0 is for ever."""
+
+    tables: float
+    guests: float
 
 
 class Tidying:
     """Removes what is old enough, every hour, a little at a time."""
 
-    def __init__(self, store: Store, days: float, spared: Callable[[], Collection[str]]) -> None:
+    def __init__(self, store: Store, days: Days, spared: Spared) -> None:
         self._store: Final = store
-        self._days: Final = days  # 0 keeps everything
-        self._spared: Final = spared  # the tables in memory
+        self._days: Final = days
+        self._spared: Final = spared
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
         """Begin, if there is anything to do."""
-        if self._days:
+        if any(self._days):
             self._task = asyncio.create_task(self._rounds())
 
     async def close(self) -> None:
@@ -41,13 +61,30 @@ class Tidying:
             await asyncio.wait({self._task})
 
     async def tidy(self) -> int:
-        """Remove all that is old enough; how many tables that was."""
-        before = time.time() - self._days * DAY
+        """Remove all that is old enough; how many tables and guests that was.
+
+        Guests come after the tables that kept them.
+        """
+        tables = await self._remove_tables() if self._days.tables else 0
+        guests = await self._remove_guests() if self._days.guests else 0
+        if tables or guests:
+            note("what nobody came back to was removed", tables=tables, guests=guests)
+        return tables + guests
+
+    async def _remove_tables(self) -> int:
+        before = time.time() - self._days.tables * DAY
         count = 0
-        while removed := await remove_unfinished(self._store, before, self._spared()):
+        while removed := await remove_unfinished(self._store, before, self._spared.tables()):
             count += removed
-        if count:
-            note("unfinished tables were removed", tables=count)
+        return count
+
+    async def _remove_guests(self) -> int:
+        """Whoever is connected has come, however long ago."""
+        await note_use(self._store, self._spared.guests())
+        before = time.time() - self._days.guests * DAY
+        count = 0
+        while removed := await remove_unused(self._store, before):
+            count += removed
         return count
 
     async def _rounds(self) -> None:
@@ -56,7 +93,7 @@ class Tidying:
             try:
                 await self.tidy()
             except (Conflict, Unwell) as problem:
-                warn("unfinished tables could not be removed", problem=str(problem))
+                warn("what nobody came back to could not be removed", problem=str(problem))
             await asyncio.sleep(EVERY)
 
 

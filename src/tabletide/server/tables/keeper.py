@@ -97,6 +97,10 @@ class Keeper:
         """Those that are in memory."""
         return set(self._rooms)
 
+    def guests(self) -> set[str]:
+        """Those who are connected to this process, at any table."""
+        return {guest for room in self._rooms.values() for guest in room.presence.own()}
+
     def here(self, table: str) -> set[str]:
         """The guests at a table, as far as is known here."""
         room = self._rooms.get(table)

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused as Refused
 from tabletide.server.config import Config
+from tabletide.server.store.guests import guest_by
 from tabletide.server.store.journal import Entry
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.patience import Unwell as Unwell
 from tabletide.server.store.processes import Pointed
 from tabletide.server.store.pulse import Pulse
 from tabletide.server.store.store import Store, appended
-from tabletide.server.store.tidying import Tidying
+from tabletide.server.store.tidying import Days, Tidying
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.catalogue import is_anchor
 from tabletide.server.tables.intents import (
@@ -72,7 +73,9 @@ class Tables:
         self._thinkers: Final = thinkers
         self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
         self._pulse: Final = Pulse(store)
-        self.tidying: Final = Tidying(store, config.unfinished_days, keeper.tables)
+        self._guest_days: Final = config.guest_days
+        days = Days(config.unfinished_days, config.guest_days)
+        self.tidying: Final = Tidying(store, days, keeper)
         self.written: Final = Written(keeper, store, config.limits.write_seconds)
 
     @classmethod
@@ -105,8 +108,8 @@ class Tables:
     # Guests.
 
     async def guest_of(self, token_hash: bytes) -> Guest | None:
-        """Whose token this is."""
-        found = await self._store.guest_of(token_hash)
+        """Whose token this is; nobody's, when it was not used for very long."""
+        found = await guest_by(self._store, token_hash, self._guest_days)
         return None if found is None else Guest(*found)
 
     async def new_guest(self, token_hash: bytes, name: str) -> Guest:

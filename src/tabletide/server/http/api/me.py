@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge
-from tabletide.server.http.cookies import new_token, token_cookie, token_hash
+from tabletide.server.http.cookies import new_token, token_hash
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import Declined, documented
 from tabletide.server.tables.people import NAME_LENGTH, clean_name
@@ -16,9 +16,13 @@ from tabletide.server.wire.tables import Me, NewName
 
 
 @get("/api/me", tags=["guests"])
-async def who_am_i(caller: MaybeGuest) -> Me | None:
+async def who_am_i(request: Asked, caller: MaybeGuest, edge: TheEdge) -> Response[Me | None]:
     """Say who one is; nobody yet is null, until POST /api/me makes a guest."""
-    return None if caller is None else Me(caller.id, caller.name)
+    if caller is None:
+        return Response(None)
+    # The browser is to keep it as long again as the server does.
+    token = edge.token_in(request.cookies)
+    return Response(Me(caller.id, caller.name), cookies=[edge.cookie_of(token)])
 
 
 @post(
@@ -44,5 +48,4 @@ async def be_someone(
     spend(edge.guests_per_minute, request.scope)
     token = new_token()
     guest = await edge.tables.new_guest(token_hash(token), name)
-    cookie = token_cookie(token, edge.config.public_url)
-    return Response(Me(guest.id, guest.name), cookies=[cookie])
+    return Response(Me(guest.id, guest.name), cookies=[edge.cookie_of(token)])

@@ -11,14 +11,14 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the schema up to date, in the transaction of the connection."""
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Bring the schema up to date, in the transaction of the connection; or back to a version."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     _refuse_newer(connection, config)
-    command.upgrade(config, "head")
+    (command.upgrade if to == "head" else command.downgrade)(config, to)
 
 
 class NewerSchema(Exception):
