@@ -65,6 +65,7 @@ class Config:
     guest_days: float = 365.0  # then a token nobody uses is nobody's; 0 keeps all of them
     workers: int = 1  # processes in which bots think
     metrics_for_all: bool = False  # else they are told to this machine alone
+    metrics_port: int | None = None  # then they are told there, and nowhere else
     limits: Limits = field(default_factory=Limits)
 
     def database_url(self) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from types import FrameType
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import uvicorn
 
@@ -24,6 +24,7 @@ from tabletide.server.http.connections import Connections, HttpProtocol
 from tabletide.server.http.doorman import Doorman
 from tabletide.server.http.edge import edge_of
 from tabletide.server.http.frames import SocketProtocol
+from tabletide.server.http.numbers import numbers_of
 from tabletide.server.ops.logs import warn
 from tabletide.server.ops.open_files import allow_many_files
 from tabletide.server.ops.rates import PerMinute
@@ -37,14 +38,19 @@ _NEVER: Final = 2**31 - 1
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
-def run(config: Config, listening: socket.socket, is_up: Callable[[], None]) -> None:
+def run(
+    config: Config,
+    listening: socket.socket,
+    is_up: Callable[[], None],
+    for_numbers: socket.socket | None = None,
+) -> None:
     """Serve until a signal says to leave. `is_up` is called once requests are answered."""
     allow_many_files()
     # A full collection looks at every position of every table, and all tables would wait for it.
     # Circles that live long are cut by hand, short ones are found by the small collections, which
     # need not come by after every choice; what may be left is for the `Keeper`.
     gc.set_threshold(_MANY_OBJECTS, gc.get_threshold()[1], _NEVER)
-    server = Server(config, is_up)
+    server = Server(config, is_up, for_numbers)
     try:
         server.run(sockets=[listening])
     except SystemExit:
@@ -67,7 +73,12 @@ def _leave_anyway() -> None:
 class Server(uvicorn.Server):
     """Says goodbye to sockets before it goes, and goes with status 0 when told to."""
 
-    def __init__(self, config: Config, is_up: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: Config,
+        is_up: Callable[[], None],
+        for_numbers: socket.socket | None = None,
+    ) -> None:
         app = make_app(config)
         requests = config.limits.requests_per_minute
         connections = Connections(config.limits, is_behind_proxy=bool(config.public_url))
@@ -92,6 +103,8 @@ class Server(uvicorn.Server):
         self.edge: Final = edge_of(app.state)
         self.connections: Final = connections
         self._is_up: Final = is_up
+        self._for_numbers: Final = for_numbers
+        self._numbers: Final = numbers_of(config)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Leave; where something does not let go, all the same."""
@@ -109,7 +122,16 @@ class Server(uvicorn.Server):
             await super().startup(sockets)
         finally:
             logger.disabled = False
+        if self._for_numbers is not None:
+            await self._serve_numbers(self._for_numbers)
         self._is_up()
+
+    async def _serve_numbers(self, listening: socket.socket) -> None:
+        """Serve the port of the numbers, which closes with the others."""
+        served, loop = self._numbers, asyncio.get_running_loop()
+        made: Callable[..., Any] = served.http_protocol_class
+        given = {"config": served, "server_state": self.server_state, "app_state": {}}
+        self.servers.append(await loop.create_server(partial(made, **given), sock=listening))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let nobody new in, say goodbye, then close."""

@@ -63,7 +63,14 @@ def test_heads_are_those_of_the_whole_answer(tmp_path: Path) -> None:
     [("127.0.0.1", True), ("::1", True), ("192.0.2.7", False), ("nobody", False)],
 )
 def test_numbers_are_for_this_machine_alone(address: str, is_here: bool) -> None:
-    assert service._is_here((address, 1)) == is_here
+    scope: Any = {"client": (address, 1), "headers": []}
+    assert service._is_here(scope) == is_here
+
+
+@pytest.mark.parametrize("name", [b"x-forwarded-for", b"forwarded", b"via", b"x-real-ip"])
+def test_who_comes_through_a_proxy_nobody_told_of_is_not_here(name: bytes) -> None:
+    scope: Any = {"client": ("127.0.0.1", 1), "headers": [(name, b"192.0.2.7")]}
+    assert not service._is_here(scope)
 
 
 def test_who_comes_from_elsewhere_is_told_no_numbers(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ import importlib
 import os
 import socket
 import webbrowser
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -107,6 +109,16 @@ MetricsForAll = Annotated[
         "--metrics-for-all", help="Answer /metrics to everybody, not to this machine alone."
     ),
 ]
+MetricsPort = Annotated[
+    int | None,
+    typer.Option(
+        min=0,
+        max=65535,
+        help="Answer /metrics on a port of its own, and there alone; 0 takes any free one.",
+        show_default=False,
+    ),
+]
+MetricsHost = Annotated[str, typer.Option(help="The address that port listens on.")]
 LogLevel = Annotated[
     str, typer.Option("--log", metavar="LEVEL", help="What is logged: info, warning or error.")
 ]
@@ -133,6 +145,8 @@ def serve(
     guests_per_minute: GuestsPerMinute = USUAL.guests_per_minute,
     changes_per_minute: ChangesPerMinute = USUAL.changes_per_minute,
     metrics_for_all: MetricsForAll = False,
+    metrics_port: MetricsPort = None,
+    metrics_host: MetricsHost = "127.0.0.1",
     log: LogLevel = "warning",
     lang: Language = None,
 ) -> None:
@@ -151,7 +165,11 @@ def serve(
             with from_extra("postgresql", words):
                 importlib.import_module("tabletide.server.store.postgres")
 
-        with _listen(host, port, words) as listening:
+        with ExitStack() as stack:
+            listening = stack.enter_context(_listen(host, port, words))
+            for_numbers = None
+            if metrics_port is not None:
+                for_numbers = stack.enter_context(_listen(metrics_host, metrics_port, words))
             config = Config(
                 data=folder,
                 host=host,
@@ -163,6 +181,7 @@ def serve(
                 guest_days=guest_days,
                 workers=workers_bots,
                 metrics_for_all=metrics_for_all,
+                metrics_port=None if for_numbers is None else for_numbers.getsockname()[1],
                 limits=Limits(
                     connections=connections,
                     connections_per_address=connections_per_address,
@@ -178,7 +197,8 @@ def serve(
             )
             set_up_logs(log)
             try:
-                run(config, listening, lambda: _tell(config, listening, words, open_page))
+                up = partial(_tell, config, listening, words, open_page, for_numbers)
+                run(config, listening, up, for_numbers)
             except CannotStart as why:
                 raise Mistake(words.own("mistake.start", problem=_problem(why, words))) from why
 
@@ -224,13 +244,21 @@ def _folder(data: Path | None, words: OwnWords) -> Path:
     return folder
 
 
-def _tell(config: Config, listening: socket.socket, words: OwnWords, open_page: bool) -> None:
+def _tell(
+    config: Config,
+    listening: socket.socket,
+    words: OwnWords,
+    open_page: bool,
+    for_numbers: socket.socket | None = None,
+) -> None:
     """Say where the table stands, as soon as one can sit down at it."""
     address = config.public_url or address_of(listening)
     others = None if config.public_url else address_for_others(listening)
     lines = [words.own("serve.here", address=address)]
     if others is not None:
         lines.append(words.own("serve.others", address=others))
+    if for_numbers is not None:
+        lines.append(words.own("serve.numbers", address=f"{address_of(for_numbers)}/metrics"))
     where = config.data if not config.database else words.own("serve.elsewhere")
     lines += [words.own("serve.kept", folder=where), words.own("serve.stop")]
     # Not wrapped: whoever starts the server from a script finds the address whole.

@@ -24,8 +24,9 @@ _ALL: Final = "all"
 class Connections:
     """How many there are, in all and from each address. Those that became sockets count too."""
 
-    def __init__(self, limits: Limits, is_behind_proxy: bool) -> None:
+    def __init__(self, limits: Limits, is_behind_proxy: bool, is_counted: bool = True) -> None:
         self.limits: Final = limits
+        self._is_counted: Final = is_counted  # among the numbers
         self._all: Final = AtOnce(limits.connections)
         # Behind a proxy all come from the proxy, which has to look after that itself.
         most = limits.connections if is_behind_proxy else limits.connections_per_address
@@ -41,7 +42,7 @@ class Connections:
             self._all.leave(_ALL)
             return False
         self._inside[transport] = address
-        CONNECTIONS.set(len(self._inside))
+        self._tell()
         return True
 
     def count(self) -> int:
@@ -54,6 +55,10 @@ class Connections:
         if address is not None:
             self._all.leave(_ALL)
             self._by_address.leave(address)
+            self._tell()
+
+    def _tell(self) -> None:
+        if self._is_counted:
             CONNECTIONS.set(len(self._inside))
 
 

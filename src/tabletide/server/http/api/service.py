@@ -7,12 +7,16 @@ from http import HTTPStatus
 from ipaddress import ip_address
 
 from litestar import MediaType, Response, get
+from litestar.types import Scope
 from msgspec import Struct
 
 from tabletide import __version__
 from tabletide.server.http.caller import Asked, TheEdge
+from tabletide.server.http.guards import header
 from tabletide.server.http.problems import NOT_WELL, NOT_WELL_SENTENCE, Declined, documented
 from tabletide.server.ops.metrics import CONTENT_TYPE, exposition
+
+_OF_PROXIES = (b"x-forwarded-for", b"forwarded", b"via", b"x-real-ip")
 
 
 class Health(Struct):
@@ -42,13 +46,22 @@ def metrics(request: Asked, edge: TheEdge) -> Response[bytes]:
 
     On a quiet server they would tell when a bot has something to think about, and so what it holds.
     """
-    if not edge.config.metrics_for_all and not _is_here(request.scope["client"]):
+    if edge.config.metrics_port is not None:
+        raise Declined(HTTPStatus.NOT_FOUND, "not_found", "the numbers have a port of their own")
+    if not edge.config.metrics_for_all and not _is_here(request.scope):
         raise Declined(HTTPStatus.NOT_FOUND, "not_found", "the numbers are for this machine alone")
     return Response(exposition(), media_type=CONTENT_TYPE)
 
 
-def _is_here(client: tuple[str, int] | None) -> bool:
-    """Whether a request comes from this machine, and through no proxy that says otherwise."""
+def _is_here(scope: Scope) -> bool:
+    """Whether a request comes from this machine, and through no proxy.
+
+    Where the server was not told of one, all come from the proxy's address: then it shows by what
+    the proxy says of itself.
+    """
+    client = scope["client"]
+    if any(header(scope, name) for name in _OF_PROXIES):
+        return False
     with suppress(ValueError):
         return client is not None and ip_address(client[0]).is_loopback
     return False
