@@ -1,30 +1,36 @@
-"""Somebody who asks for the worst there is, as often as an address may: a process of its own.
+"""Attacks, at least one on each door of the server: each is a process of its own.
 
-Each attack comes from another address of this machine, since rations are by address.
+Each comes from another address of this machine, since rations are by address.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from http.client import HTTPConnection, HTTPException
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from random import Random
-from socket import socket
 from threading import Thread
+from typing import NamedTuple
 
 from msgspec import json
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.record import record_of, write_record
 from tabletide.kernel.table import Table
+from tabletide.server.http.pages import ROUTES
+from tests.server.attacker import HANDS, Aim, Attacker, masked
 
-HANDS = 8  # connections at once
 SEED = "worst"
+CHAIRS = [{"who": "me"}] * 4
+
+
+class Attack(NamedTuple):
+    """What is done, and what it is done to: routes as the application has them, or messages."""
+
+    doors: tuple[str, ...]
+    do: Callable[[Attacker], None]
 
 
 def worst_record(entries: int = 4_900) -> str:
@@ -38,131 +44,104 @@ def worst_record(entries: int = 4_900) -> str:
     return write_record(record_of(game, table.setup, told, dealer.commitment, SEED))
 
 
-class Attacker:
-    """Asks until it is ended, through several connections."""
-
-    def __init__(self, host: str, origin: str, cookie: str, address: str) -> None:
-        self.host, _, port = host.partition(":")
-        self.port = int(port)
-        self.headers = {"Origin": origin, "Cookie": cookie, "Accept-Encoding": "br"}
-        self.address = address
-
-    def ask(self, method: str, path: str, body: bytes | None = None) -> None:
-        """One request after another, for ever."""
-        while True:
-            connection = HTTPConnection(
-                self.host, self.port, source_address=(self.address, 0), timeout=20
-            )
-            try:
-                while True:
-                    headers = {"Content-Type": "application/json"} if body else {}
-                    connection.request(method, path, body, self.headers | headers)
-                    answer = connection.getresponse()
-                    answer.read()
-                    # Within the ration: what is beyond it is refused, and costs next to nothing.
-                    time.sleep(0.2 if answer.status == 429 else 0)
-            except (OSError, HTTPException):
-                time.sleep(0.1)
-            finally:
-                connection.close()
-
-    def talk(self, table: str, frames: tuple[bytes, ...]) -> None:
-        """Frames through a socket whose answers are thrown away, for ever."""
-        rng = Random(1)
-        while True:
-            try:
-                with self._joined(table) as raw:
-                    while True:
-                        raw.sendall(rng.choice(frames))
-                        time.sleep(0.05)
-                        with suppress(BlockingIOError):
-                            while raw.recv(1_000_000):
-                                pass
-            except OSError:
-                time.sleep(0.1)
-
-    def stare(self) -> None:
-        """A request that is begun and never ended, again whenever it is cut off, for ever."""
-        while True:
-            try:
-                with socket() as raw:
-                    raw.bind((self.address, 0))
-                    raw.connect((self.host, self.port))
-                    raw.sendall(b"GET / HTTP/1.1\r\nHost: ")
-                    raw.settimeout(60)
-                    raw.recv(4096)
-            except OSError:
-                time.sleep(0.1)
-
-    @contextmanager
-    def _joined(self, table: str) -> Iterator[socket]:
-        with socket() as raw:
-            raw.bind((self.address, 0))
-            raw.connect((self.host, self.port))
-            lines = [
-                f"GET /ws/tables/{table} HTTP/1.1",
-                f"Host: {self.host}:{self.port}",
-                *(f"{name}: {value}" for name, value in self.headers.items()),
-                "Upgrade: websocket",
-                "Connection: Upgrade",
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-                "Sec-WebSocket-Version: 13",
-            ]
-            raw.sendall("\r\n".join(lines).encode() + b"\r\n\r\n")
-            raw.settimeout(5)
-            if b" 101 " not in raw.recv(4096):
-                raise ConnectionError("turned away")
-            raw.sendall(masked(b'{"type":"join"}'))
-            raw.setblocking(False)
-            yield raw
+def got(door: str, path: str = "", is_known: bool = True) -> Attack:
+    """An address that is asked for again and again, itself where no other is said."""
+    return Attack((f"GET {door}",), lambda one: one.ask("GET", path or door, None, is_known))
 
 
-def masked(text: bytes) -> bytes:
-    """A frame as clients send it, under a mask that changes nothing."""
-    size = len(text)
-    length = bytes([0x80 | size]) if size < 126 else bytes([0xFE]) + size.to_bytes(2, "big")
-    return b"\x81" + length + bytes(4) + text
+def posted(door: str, body: object, path: str = "", is_known: bool = True) -> Attack:
+    """A change that is asked for again and again."""
+    text = json.encode(body)
+    return Attack((f"POST {door}",), lambda one: one.ask("POST", path or door, text, is_known))
 
 
-def _frame(**message: object) -> bytes:
-    return masked(json.encode(message))
+def said(*messages: Mapping[str, object]) -> Attack:
+    """Messages through sockets."""
+    doors = ("SOCKET /ws/tables/{table}", *(f"SAY {one['type']}" for one in messages))
+    return Attack(doors, lambda one: one.talk(*messages))
 
 
-JOINS = (_frame(type="join", at=None), _frame(type="join", at=1), _frame(type="join", at=90))
-STALE = tuple(
-    _frame(type="choose", id=f"stale {at}", seat=0, at=at, option=0) for at in (0, 1, 60, 90)
-)
-CHATTER = (
-    _frame(type="look", anchor="place:paris"),
-    _frame(type="tempo", pause=0, moment=None, wait=False),
-    _frame(type="say", id="said", text="x" * 300),
-)
 ODD = (
     *(masked(text) for text in (b"", b"{", b"[" * 1000, b" " * 8192, b'{"type":"none"}', b"\xff")),
-    _frame(type="choose", id="odd", seat=99, at=-1, option=2**31),
+    masked(json.encode({"type": "choose", "id": "odd", "seat": 99, "at": -1, "option": 2**31})),
 )
+GAME = f"/api/games/{GAMES[-1]}"
+TABLE = "/api/tables/{table}"
 
-Attack = Callable[[Attacker, str], None]
 ATTACKS: dict[str, Attack] = {  # the worst first
-    "replays of a record": lambda one, _: one.ask("POST", "/api/replay", worst_record().encode()),
-    "replays of a table": lambda one, table: one.ask("GET", f"/api/tables/{table}/replay"),
-    "codes": lambda one, table: one.ask("GET", f"/api/tables/{table}/invitation.svg"),
-    "welcomes": lambda one, table: one.ask("GET", f"/api/tables/{table}"),
-    "words": lambda one, _: one.ask("GET", f"/api/games/{GAMES[-1]}/words/pt-BR"),
-    "lists": lambda one, _: one.ask("GET", "/api/tables"),
-    "joins": lambda one, table: one.talk(table, JOINS),
-    "stale choices": lambda one, table: one.talk(table, STALE),
-    "chatter": lambda one, table: one.talk(table, CHATTER),
-    "odd frames": lambda one, table: one.talk(table, ODD),
-    "heads without an end": lambda one, _: one.stare(),
+    "replays of a record": Attack(
+        ("POST /api/replay",), lambda one: one.ask("POST", "/api/replay", worst_record().encode())
+    ),
+    "replays of a table": got(f"{TABLE}/replay"),
+    "codes": got(f"{TABLE}/invitation.svg"),
+    "welcomes": got(TABLE),
+    "tables": posted("/api/tables", {"game": GAMES[0], "chairs": CHAIRS}),
+    "tables of games that are over": posted(
+        "/api/tables",
+        {"game": GAMES[0], "chairs": CHAIRS, "again": {"table": "{over}", "step": 40}},
+    ),
+    "tables of puzzles": posted(
+        "/api/tables", {"game": GAMES[0], "chairs": [], "puzzle": "{puzzle_id}"}
+    ),
+    "words": got("/api/games/{game}/words/{language}", f"{GAME}/words/pt-BR"),
+    "facts": got("/api/games/{game}/facts", f"{GAME}/facts"),
+    "games": got("/api/games"),
+    "lists of puzzles": got("/api/games/{game}/puzzles", f"/api/games/{GAMES[0]}/puzzles"),
+    "lists": got("/api/tables"),
+    "lists of one's own": got("/api/tables", "/api/tables?mine=true"),
+    "guests": posted("/api/me", {"name": "x" * 30}, is_known=False),
+    "names": posted("/api/me", {"name": "x" * 30}),
+    "who one is": got("/api/me"),
+    "chairs": posted(
+        f"{TABLE}/chairs/{{seat}}", {"do": "name", "name": "y" * 30}, f"{TABLE}/chairs/0"
+    ),
+    "doors": posted(f"{TABLE}/door", {"do": "remove", "who": "z" * 40}),
+    "odds": got(f"{TABLE}/odds", f"{TABLE}/odds?seat=0"),
+    "records": got(f"{TABLE}/record", "/api/tables/{over}/record"),
+    "analyses": posted(f"{TABLE}/analysis", {}, "/api/tables/{over}/analysis"),
+    "what was analysed": got(f"{TABLE}/analysis", "/api/tables/{over}/analysis"),
+    "puzzles": got(f"{TABLE}/puzzle", "/api/tables/{puzzle}/puzzle"),
+    "verdicts": posted(f"{TABLE}/puzzle", {}, "/api/tables/{puzzle}/puzzle"),
+    "health": got("/health"),
+    "numbers": got("/metrics"),
+    "documents": got("/api/docs"),
+    "descriptions": got("/api/docs/openapi.json"),
+    "documents there are not": got("/api/docs/{path}", "/api/docs/none"),
+    "pages": Attack(
+        tuple(f"GET {path.replace(':str', '')}" for path in ROUTES), lambda one: one.ask("GET", "/")
+    ),
+    "files": got("/{file}", "/icon.svg"),
+    "parts of the page": got("/assets/{file}", "/assets/none.js"),
+    "joins": said(
+        {"type": "join", "at": None}, {"type": "join", "at": 1}, {"type": "join", "at": 90}
+    ),
+    "stale choices": said(
+        *(
+            {"type": "choose", "id": f"stale {at}", "seat": 0, "at": at, "option": 0}
+            for at in (0, 1, 60, 90)
+        ),
+        {"type": "take_back", "id": "back", "seat": 0, "at": 60, "to": 0},
+        {"type": "release", "id": "go", "seat": 0, "at": 60},
+        {"type": "agree", "id": "yes", "seat": 0, "proposal": 0, "agree": True},
+    ),
+    "chatter": said(
+        {"type": "look", "anchor": "place:paris"},
+        {"type": "tempo", "pause": 0, "moment": None, "wait": False},
+        {"type": "say", "id": "said", "text": "x" * 300},
+        {"type": "declare", "id": "told", "seat": 0, "saying": "x" * 300},
+    ),
+    "hints": said({"type": "ask_advice", "id": "hint", "seat": 0, "at": 60, "option": None}),
+    "odd frames": Attack((), lambda one: one.send(*ODD)),
+    "heads without an end": Attack((), lambda one: one.stare()),
+    "connections without a word": Attack((), lambda one: one.knock()),
 }
 _addresses = (f"127.0.{number // 250}.{number % 250 + 2}" for number in count())
 
 
 @contextmanager
-def attacked(name: str, host: str, headers: dict[str, str], table: str) -> Iterator[None]:
+def attacked(name: str, aim: Aim) -> Iterator[None]:
     """The attack goes on as long as this lasts."""
-    told = (name, host, headers["origin"], headers["cookie"], next(_addresses), table)
+    told = (name, json.encode(aim).decode(), next(_addresses))
     folder = Path(__file__).parents[2]
     with subprocess.Popen([sys.executable, "-m", __name__, *told], cwd=folder) as process:
         try:
@@ -173,10 +152,10 @@ def attacked(name: str, host: str, headers: dict[str, str], table: str) -> Itera
             assert alive, "the attack has ended by itself"
 
 
-def main(name: str, host: str, origin: str, cookie: str, address: str, table: str) -> None:
+def main(name: str, aim: str, address: str) -> None:
     """Attack with all hands."""
-    attacker = Attacker(host, origin, cookie, address)
-    hands = [Thread(target=ATTACKS[name], args=(attacker, table)) for _ in range(HANDS)]
+    attacker = Attacker(json.decode(aim, type=Aim), address)
+    hands = [Thread(target=ATTACKS[name].do, args=(attacker,)) for _ in range(HANDS)]
     for hand in hands:
         hand.start()
 

@@ -6,8 +6,11 @@ import time
 from contextlib import ExitStack
 from statistics import median
 
+import httpx
 import msgspec
 
+from tabletide.games.registry import GAMES
+from tests.server.attacker import Aim
 from tests.server.ears import Ear, next_request
 from tests.server.processes import Process
 
@@ -70,10 +73,31 @@ class Victim:
         self._stack.close()
 
 
-def long_table(process: Process) -> tuple[str, dict[str, str]]:
-    """A table where much has happened, and whoever will ask for it."""
+def aim_at(process: Process) -> Aim:
+    """A table where much has happened, one that is over, a puzzle that is played, and whose."""
     host = Victim(process)
     for _ in range(LONG):
         host.answer()
     host.leave()
-    return host.table, host.headers
+    over = _to_the_end(process, process.new_table(host.headers), host.headers)
+    puzzles = httpx.get(f"{process.origin}/api/games/{GAMES[0]}/puzzles").json()
+    wish = {"game": GAMES[0], "chairs": [], "puzzle": puzzles[0]["id"]}
+    made = httpx.post(f"{process.origin}/api/tables", json=wish, headers=host.headers)
+    puzzle = _to_the_end(process, str(made.json()["id"]), host.headers)
+    cookie = host.headers["cookie"]
+    return Aim(process.host, process.origin, cookie, host.table, over, puzzle, puzzles[0]["id"])
+
+
+def _to_the_end(process: Process, table: str, headers: dict[str, str]) -> str:
+    """A table whose game is played out, as fast as a socket may."""
+    with process.socket(table, headers) as socket:
+        ear = Ear(None)
+        socket.send('{"type":"join"}')
+        while ear.at < 0:
+            ear.send(socket.recv(timeout=10).encode())  # type: ignore[union-attr] # it is text
+        while (request := next_request(ear, 0)) is not None:
+            socket.send(msgspec.json.encode(request).decode())
+            while not ear.answers(request.id):
+                ear.send(socket.recv(timeout=10).encode())  # type: ignore[union-attr] # likewise
+            time.sleep(PAUSE)
+    return table

@@ -48,13 +48,17 @@ class Visitor:
             assert answer.status_code == 200, answer.text
             self.id = answer.json()["id"]
             self.headers["cookie"] = answer.headers["set-cookie"].partition(";")[0]
-            client.cookies.clear()
 
     def get(self, path: str, **headers: str) -> httpx.Response:
-        return self.client.get(path, headers=self.headers | headers)
+        return self._forgotten(self.client.get(path, headers=self.headers | headers))
 
     def post(self, path: str, body: object, **headers: str) -> httpx.Response:
-        return self.client.post(path, json=body, headers=self.headers | headers)
+        return self._forgotten(self.client.post(path, json=body, headers=self.headers | headers))
+
+    def _forgotten(self, answer: httpx.Response) -> httpx.Response:
+        """An answer whose cookie is nobody else's: all visitors come through one client."""
+        self.client.cookies.clear()
+        return answer
 
     def set_table(self, *chairs: str, **wish: object) -> str:
         """Set a table: `me`, `free`, or the level of a bot for each chair; four by default."""

@@ -72,7 +72,6 @@ def test_who_comes_again_keeps_the_cookie_for_as_long_again(tmp_path: Path) -> N
         (cookie,) = told.values()
         assert f"{cookie.key}={cookie.value}" == ana.headers["cookie"]
         assert (int(cookie["max-age"]), bool(cookie["httponly"])) == (30 * 86_400, True)
-        client.cookies.clear()
         assert "set-cookie" not in Visitor(client).get("/api/me").headers
 
 

@@ -12,7 +12,7 @@ from socket import SO_RCVBUF, SOL_SOCKET, socket
 import pytest
 from msgspec import json
 
-from tests.server.attacks import masked
+from tests.server.attacker import masked
 from tests.server.ears import Ear, next_request
 from tests.server.processes import Process, server, tell
 from tests.soaks import amount

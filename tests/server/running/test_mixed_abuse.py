@@ -18,7 +18,7 @@ import pytest
 
 from tests.server.attacks import ATTACKS, attacked
 from tests.server.processes import Process, server
-from tests.server.victims import USUAL, Victim, long_table
+from tests.server.victims import USUAL, Victim, aim_at
 from tests.soaks import amount
 
 SECONDS = amount("ABUSE_SECONDS", 0)
@@ -38,14 +38,14 @@ SITTING = 0.4  # seconds between two who sit down, likewise
 @pytest.mark.skipif(not SECONDS, reason="it takes long: make soak-server LONG=1")
 def test_fifty_honest_tables_hardly_notice_an_hour_of_mixed_abuse(tmp_path: Path) -> None:
     with server(tmp_path, *USUAL) as process, ThreadPoolExecutor(TABLES) as pool:
-        asked, headers = long_table(process)
+        aim = aim_at(process)
         honest = [sit_down(process) for _ in range(TABLES)]
         before = late(answers(pool, honest, QUIET))
         during: list[float] = []
         for mix in mixes(Random(SECONDS)):
             with ExitStack() as stack:
                 for name in mix:
-                    stack.enter_context(attacked(name, process.host, headers, asked))
+                    stack.enter_context(attacked(name, aim))
                 time.sleep(STARTS)
                 took = answers(pool, honest, ROUND)
             tell(f"{', '.join(mix)}: {late(took) * 1000:.1f} ms")
