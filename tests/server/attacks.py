@@ -19,7 +19,6 @@ from msgspec import json
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.record import record_of, write_record
 from tabletide.kernel.table import Table
-from tabletide.server.http.pages import ROUTES
 from tests.server.attacker import HANDS, Aim, Attacker, masked
 
 SEED = "worst"
@@ -67,6 +66,10 @@ ODD = (
 )
 GAME = f"/api/games/{GAMES[-1]}"
 TABLE = "/api/tables/{table}"
+PAGES = (
+    *("/", "/about", "/replay", "/puzzles", "/puzzles/{game}"),
+    *("/t/{table}", "/t/{table}/replay", "/t/{table}/analysis"),
+)
 
 ATTACKS: dict[str, Attack] = {  # the worst first
     "replays of a record": Attack(
@@ -107,9 +110,7 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "documents": got("/api/docs"),
     "descriptions": got("/api/docs/openapi.json"),
     "documents there are not": got("/api/docs/{path}", "/api/docs/none"),
-    "pages": Attack(
-        tuple(f"GET {path.replace(':str', '')}" for path in ROUTES), lambda one: one.ask("GET", "/")
-    ),
+    "pages": Attack(tuple(f"GET {path}" for path in PAGES), lambda one: one.ask("GET", "/")),
     "files": got("/{file}", "/icon.svg"),
     "parts of the page": got("/assets/{file}", "/assets/none.js"),
     "joins": said(
@@ -143,8 +144,11 @@ def attacked(name: str, aim: Aim) -> Iterator[None]:
     """The attack goes on as long as this lasts."""
     told = (name, json.encode(aim).decode(), next(_addresses))
     folder = Path(__file__).parents[2]
-    with subprocess.Popen([sys.executable, "-m", __name__, *told], cwd=folder) as process:
+    command = [sys.executable, "-m", __name__, *told]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE) as process:
         try:
+            assert process.stdout is not None
+            assert process.stdout.readline(), "the attack has not begun"
             yield
         finally:
             alive = process.poll() is None
@@ -158,6 +162,7 @@ def main(name: str, aim: str, address: str) -> None:
     hands = [Thread(target=ATTACKS[name].do, args=(attacker,)) for _ in range(HANDS)]
     for hand in hands:
         hand.start()
+    print("at work", flush=True)  # noqa: T201 - to whoever has sent it
 
 
 if __name__ == "__main__":

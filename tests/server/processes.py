@@ -7,7 +7,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
+from socket import create_connection
 from typing import Any
 
 import httpx
@@ -44,11 +46,24 @@ class Process:
         assert "http://" in self.said[0], log.read_text(encoding="utf-8")
         self.host = self.said[0].partition("http://")[2].strip()
         self.origin = f"http://{self.host}"
+        self._address = "127.0.0.1"
+
+    def seen_from(self, address: str) -> Process:
+        """The same server, as it is asked from another address of this machine."""
+        same = copy(self)
+        same._address = address
+        return same
+
+    def post(self, path: str, body: object, headers: dict[str, str]) -> httpx.Response:
+        """Ask for a change."""
+        transport = httpx.HTTPTransport(local_address=self._address)
+        with httpx.Client(transport=transport, base_url=self.origin) as client:
+            return client.post(path, json=body, headers=headers)
 
     def somebody(self, name: str) -> dict[str, str]:
         """The headers of a new guest."""
         headers = {"origin": self.origin}
-        answer = httpx.post(f"{self.origin}/api/me", json={"name": name}, headers=headers)
+        answer = self.post("/api/me", {"name": name}, headers)
         return {**headers, "cookie": answer.headers["set-cookie"].partition(";")[0]}
 
     def new_table(self, headers: dict[str, str], *bots: str, seed: str | None = None) -> str:
@@ -56,7 +71,7 @@ class Process:
         chairs = [{"who": "bot", "level": bot} for bot in bots]
         chairs = [{"who": "me"}] * (4 - len(bots)) + chairs
         wish = {"game": GAMES[0], "chairs": chairs, "seed": seed}
-        answer = httpx.post(f"{self.origin}/api/tables", json=wish, headers=headers)
+        answer = self.post("/api/tables", wish, headers)
         return str(answer.json()["id"])
 
     def welcome(self, table: str, headers: dict[str, str]) -> dict[str, Any]:
@@ -68,8 +83,10 @@ class Process:
     def socket(self, table: str, headers: dict[str, str]) -> ClientConnection:
         """A socket that has not joined yet."""
         cookie = {name: value for name, value in headers.items() if name == "cookie"}
+        host, _, port = self.host.partition(":")
         return connect(
             f"ws://{self.host}/ws/tables/{table}",
+            sock=create_connection((host, int(port)), source_address=(self._address, 0)),
             additional_headers=cookie,
             origin=Origin(headers["origin"]),
             compression=None,

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 
 from tabletide.games.registry import GAMES
+from tabletide.server.config import Limits
 from tests.server.attacker import Aim
 from tests.server.ears import Ear, next_request
 from tests.server.processes import Process
@@ -17,7 +18,14 @@ from tests.server.processes import Process
 LONG = 60  # steps of the table that is asked for
 PAUSE = 0.05  # a socket may send twenty messages a second
 # The rations of a server as it comes: the other tests raise them.
-USUAL = ("--requests-per-minute=600", "--messages-per-minute=3600", "--joins-per-minute=120")
+USUAL = tuple(
+    f"--{name.replace('_', '-')}={getattr(Limits(), name):g}"
+    for name in (
+        *("connections_per_address", "sockets_per_address", "requests_per_minute"),
+        *("messages_per_minute", "joins_per_minute", "tables_per_minute", "guests_per_minute"),
+        "changes_per_minute",
+    )
+)
 
 
 class Victim:
@@ -82,7 +90,7 @@ def aim_at(process: Process) -> Aim:
     over = _to_the_end(process, process.new_table(host.headers), host.headers)
     puzzles = httpx.get(f"{process.origin}/api/games/{GAMES[0]}/puzzles").json()
     wish = {"game": GAMES[0], "chairs": [], "puzzle": puzzles[0]["id"]}
-    made = httpx.post(f"{process.origin}/api/tables", json=wish, headers=host.headers)
+    made = process.post("/api/tables", wish, host.headers)
     puzzle = _to_the_end(process, str(made.json()["id"]), host.headers)
     cookie = host.headers["cookie"]
     return Aim(process.host, process.origin, cookie, host.table, over, puzzle, puzzles[0]["id"])

@@ -36,7 +36,7 @@ class Limits:
     sockets_per_address: int = 100
     requests_per_minute: float = 600.0  # of any kind, for one address; a quarter of them at once
     joins_per_minute: float = 120.0  # of all sockets of one address
-    tables_per_minute: float = 20.0  # for one address
+    tables_per_minute: float = 20.0  # for one address; a quarter of them at once
     guests_per_minute: float = 30.0  # for one address
     changes_per_minute: float = 120.0  # of chairs and names, for one address
     odds_per_minute: float = 120.0  # for one address

@@ -199,6 +199,33 @@ def test_the_door_is_the_hosts(company: Company, do: str) -> None:
     assert set(answers.values()) == {(403, "not_host")}
 
 
+def doors_of_tables(client: TestClient[Any]) -> list[tuple[str, str]]:
+    """All that can be asked of one table, but for the code of the link that one has come by."""
+    return [
+        (method, route.path_format)
+        for route in client.app.routes
+        for method in sorted(set(getattr(route, "methods", ())) - {"OPTIONS"})
+        if route.path_format.startswith("/api/tables/{table}")
+        and not route.path_format.endswith("invitation.svg")
+    ]
+
+
+def test_who_is_out_is_out_of_every_door(company: Company) -> None:
+    """What was analysed, and what a puzzle came to, are not for whom the host has removed."""
+    door = f"/api/tables/{company.table}/door"
+    assert company.host.post(door, {"do": "remove", "who": company.guest.id}).status_code == 200
+    assert company.host.post(door, {"do": "close"}).status_code == 200
+    doors = doors_of_tables(company.host.client)
+    assert len(doors) > 8
+    bodies = {"chairs": {"do": "take"}, "door": {"do": "open"}}
+    for method, path in doors:
+        full = path.format(table=company.table, seat=3)
+        for visitor, why in ((company.guest, "removed"), (company.stranger, "closed_door")):
+            body = bodies.get(full.split("/")[4], {}) if full.count("/") > 3 else {}
+            answer = visitor.get(full) if method == "GET" else visitor.post(full, body)
+            assert reason(answer) in ((403, why), (401, "nobody")), full
+
+
 def test_a_free_chair_is_anyones_with_a_name(company: Company) -> None:
     assert reason(company.stranger.chair(company.table, 3, "take")) == (401, "nobody")
     assert reason(company.guest.chair(company.table, 3, "bot", level="random")) == (

@@ -46,7 +46,7 @@ async def a_table(config: Config, game: str = "forbidden_island", less: int = 0)
 async def found(tables: Tables) -> tuple[AnalysisNow, list[int]]:
     """What comes of an analysis, and how many turns were judged on the way."""
     judged: list[int] = []
-    while (now := await tables.analysis("table")).state in ("waiting", "working"):
+    while (now := await tables.analysis("table", None)).state in ("waiting", "working"):
         judged.append(now.analysis.judged if now.analysis else 0)
         await asyncio.sleep(0.02)
     return now, judged
@@ -54,7 +54,7 @@ async def found(tables: Tables) -> tuple[AnalysisNow, list[int]]:
 
 async def reason(tables: Tables, table: str = "table") -> str:
     try:
-        await tables.analyse(table)
+        await tables.analyse(table, None)
     except Refused as refused:
         return refused.reason
     return ""
@@ -64,8 +64,10 @@ def test_it_is_made_once_told_as_it_goes_and_kept_with_the_table(config: Config)
     async def story() -> None:
         await a_table(config)
         tables = await Tables.open(config)
-        assert (await tables.analysis("table")).state == "none"
-        first, second = await asyncio.gather(tables.analyse("table"), tables.analyse("table"))
+        assert (await tables.analysis("table", None)).state == "none"
+        first, second = await asyncio.gather(
+            tables.analyse("table", None), tables.analyse("table", None)
+        )
         assert (first.state, second.state) == ("waiting", "waiting")
         now, judged = await found(tables)
         assert now.state == "done"
@@ -75,8 +77,8 @@ def test_it_is_made_once_told_as_it_goes_and_kept_with_the_table(config: Config)
         assert len(set(judged)) > 2
         await tables.close()
         again = await Tables.open(config)
-        assert await again.analysis("table") == now
-        assert await again.analyse("table") == now
+        assert await again.analysis("table", None) == now
+        assert await again.analyse("table", None) == now
         await again.close()
 
     run(story(), 300)
@@ -88,7 +90,7 @@ def test_it_waits_for_the_end_and_is_for_teams_alone(config: Config) -> None:
         tables = await Tables.open(config)
         assert await reason(tables) == expected
         with pytest.raises(NoSuchTable):
-            await tables.analysis("another")
+            await tables.analysis("another", None)
         await tables.close()
 
     run(story("forbidden_island", 5, "not_over"))
@@ -111,7 +113,7 @@ def test_a_process_that_is_lost_is_told_and_can_be_tried_again(config: Config) -
         await a_table(config)
         tables = await Tables.open(hasty)
         for _ in range(2):
-            assert (await tables.analyse("table")).state == "waiting"
+            assert (await tables.analyse("table", None)).state == "waiting"
             assert (await found(tables))[0].state == "failed"
             await asyncio.sleep(0.1)
         await tables.close()
@@ -149,11 +151,11 @@ def test_closing_the_server_leaves_it_off(config: Config) -> None:
     async def story() -> None:
         await a_table(config)
         tables = await Tables.open(config)
-        await tables.analyse("table")
+        await tables.analyse("table", None)
         await asyncio.sleep(0.3)
         await tables.close()
         again = await Tables.open(config)
-        assert (await again.analysis("table")).state == "none"
+        assert (await again.analysis("table", None)).state == "none"
         await again.close()
 
     run(story())

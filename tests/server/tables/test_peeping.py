@@ -47,8 +47,8 @@ async def sees_nothing_of(tables: Tables, table: str, ear: Ear, seat: int) -> No
             await look(table, ear.guest, seat)
     for tell in (
         tables.written.record(table, ear.guest),
-        tables.analyse(table),
-        tables.puzzle(table),
+        tables.analyse(table, None),
+        tables.puzzle(table, None),
         tables.lesson(table, ear.guest),
     ):
         with pytest.raises(Refused):

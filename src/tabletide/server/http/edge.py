@@ -37,7 +37,10 @@ class Edge:
             config.limits.messages_per_minute, burst=config.limits.messages_at_once
         )
         self.joins_per_minute: Final = PerMinute(config.limits.joins_per_minute)
-        self.tables_per_minute: Final = PerMinute(config.limits.tables_per_minute)
+        # Each is dealt at once, and a few of them are as many as people set at a time.
+        self.tables_per_minute: Final = PerMinute(
+            config.limits.tables_per_minute, burst=max(config.limits.tables_per_minute / 4, 1)
+        )
         self.guests_per_minute: Final = PerMinute(config.limits.guests_per_minute)
         self.changes_per_minute: Final = PerMinute(config.limits.changes_per_minute)
         self.odds_per_minute: Final = PerMinute(config.limits.odds_per_minute)

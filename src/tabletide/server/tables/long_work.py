@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
 from tabletide.server.store.journal import Entry
 from tabletide.server.tables.live import Live, restoring
 
-SLICE_SECONDS: Final = 0.003  # then others have their turn
+SLICE_SECONDS: Final = 0.002  # then others have their turn
+# And so long: an answer waits for the disk several times, and would wait for a slice each time.
+REST_SECONDS: Final = 0.002
+
+T = TypeVar("T")
 
 
 class LongWork:
@@ -20,16 +25,19 @@ class LongWork:
 
     def __init__(self) -> None:
         self.telling: Final = asyncio.Lock()  # held by whoever is told all there is
-        self._restoring: Final = asyncio.Lock()
+        self._working: Final = asyncio.Lock()
 
     async def restore(self, table: str, entries: list[Entry]) -> Live:
         """The table that a list of events tells of; Refused if it is none of this server's."""
-        async with self._restoring:
+        return await self.in_slices(restoring(table, entries))
+
+    async def in_slices(self, moments: Iterator[T]) -> T:
+        """The last of what is made one after another."""
+        async with self._working:
             began = perf_counter()
-            moments = restoring(table, entries)
-            live = next(moments)
-            for live in moments:  # noqa: B007 - the last one is what is wanted
+            made = next(moments)
+            for made in moments:  # noqa: B007 - the last one is what is wanted
                 if perf_counter() - began > SLICE_SECONDS:
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(REST_SECONDS)
                     began = perf_counter()
-            return live
+            return made

@@ -134,7 +134,8 @@ class Tables:
             async with self._keeper.entered(wish.again.table, guest) as room:
                 wish, steps = taken_up(room.live, wish, wish.again.step)
         elif wish.puzzle is not None:
-            wish, steps = puzzling.taken_from(wish)
+            wish, moments = puzzling.taken_from(wish)
+            steps = (await self._keeper.work.in_slices(moments)).steps
         elif wish.lesson is not None:
             wish, position = teaching.taken_from(wish)
         made = created_by(guest, wish, self._limits)
@@ -267,14 +268,14 @@ class Tables:
                 room.odds[key] = msgspec.convert({"at": at, **found}, WireReckoning)
             return room.odds[key]
 
-    async def puzzle(self, table: str) -> PuzzleNow:
+    async def puzzle(self, table: str, guest: Guest | None) -> PuzzleNow:
         """The puzzle of a table, and whether its turn is over."""
-        async with self._keeper.room(table) as room:
+        async with self._keeper.entered(table, guest) as room:
             return puzzling.puzzle_now(room.live)
 
-    async def verdict(self, table: str) -> WireVerdict:
+    async def verdict(self, table: str, guest: Guest | None) -> WireVerdict:
         """What the turn of a puzzle came to, thought elsewhere; once it is over."""
-        async with self._keeper.room(table) as room:
+        async with self._keeper.entered(table, guest) as room:
             job = puzzling.verdict_job(room.live)
             try:
                 return puzzling.verdict_of(await self._thinkers.work(lambda _asked: job))
@@ -286,16 +287,16 @@ class Tables:
         async with self._keeper.entered(table, guest) as room:
             return teaching.lesson_now(room.live)
 
-    async def analyse(self, table: str) -> AnalysisNow:
+    async def analyse(self, table: str, guest: Guest | None) -> AnalysisNow:
         """Have a game that is over analysed, and say how far that is."""
-        async with self._keeper.room(table) as room:
+        async with self._keeper.entered(table, guest) as room:
             played = room.live.table
             refuse_to_write(room.live)
             if not played.is_over():
                 raise Refused("not_over", "an analysis tells what is hidden: it waits for the end")
             return await self._analysts.begin(table, played, await self.written.record_of(played))
 
-    async def analysis(self, table: str) -> AnalysisNow:
+    async def analysis(self, table: str, guest: Guest | None) -> AnalysisNow:
         """How far the analysis of a game is."""
-        async with self._keeper.room(table):  # NoSuchTable, if there is none
+        async with self._keeper.entered(table, guest):  # NoSuchTable, if there is none
             return await self._analysts.now(table)

@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 
 from tabletide.games.registry import GAMES
-from tabletide.server.http.caller import Asked, TheEdge
+from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge
 from tabletide.server.http.edge import spend
 from tabletide.server.http.kept import JSON, PACKED, Kept
 from tabletide.server.http.problems import documented
@@ -31,12 +31,12 @@ def _lines(game: str) -> Kept:
 
 @get(
     "/api/tables/{table:str}/puzzle",
-    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses=documented(HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
     tags=["tables"],
 )
-async def puzzle_of_table(table: FromPath[str], edge: TheEdge) -> PuzzleNow:
+async def puzzle_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> PuzzleNow:
     """Tell which puzzle is played at a table, and whether its turn is over."""
-    return await edge.tables.puzzle(table)
+    return await edge.tables.puzzle(table, caller)
 
 
 @post(
@@ -50,7 +50,9 @@ async def puzzle_of_table(table: FromPath[str], edge: TheEdge) -> PuzzleNow:
     ),
     tags=["tables"],
 )
-async def judge_puzzle(request: Asked, table: FromPath[str], edge: TheEdge) -> WireVerdict:
+async def judge_puzzle(
+    request: Asked, table: FromPath[str], caller: MaybeGuest, edge: TheEdge
+) -> WireVerdict:
     """Judge the turn of a puzzle beside its solution, once it is over."""
     spend(edge.advice_per_minute, request.scope)
-    return await edge.tables.verdict(table)
+    return await edge.tables.verdict(table, caller)

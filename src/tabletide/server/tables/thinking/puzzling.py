@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -9,11 +10,11 @@ import msgspec
 from msgspec.structs import replace
 
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.game import seats
+from tabletide.kernel.game import Game, seats
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.state import NOBODY
-from tabletide.kernel.table import Refused
-from tabletide.lab.puzzles.puzzle import Puzzle, table_at
+from tabletide.kernel.table import Refused, Table
+from tabletide.lab.puzzles.puzzle import Puzzle, follow
 from tabletide.lab.puzzles.puzzle_file import PuzzleBook, shipped
 from tabletide.lab.puzzles.verdict import judge_end, played_end, solution_labels
 from tabletide.server.tables.catalogue import levels
@@ -59,15 +60,15 @@ def find(game: str, id_: str) -> Puzzle:
     return puzzle
 
 
-def taken_from(wish: NewTable) -> tuple[NewTable, list[int]]:
-    """The wish for a puzzle's table, and the steps it begins with.
+def taken_from(wish: NewTable) -> tuple[NewTable, Iterator[Table]]:
+    """The wish for a puzzle's table, and that table, moment by moment until the turn begins.
 
     One person plays a whole team, so that nobody turns a plan down; among rivals bots sit on the
     other seats.
     """
     puzzle = find(wish.game, wish.puzzle or "")
-    steps = table_at(load_game(wish.game), puzzle).steps
-    return by_oneself(wish, puzzle.setup, puzzle.seed, puzzle.seat), steps
+    begun = _beginning(load_game(wish.game), puzzle)
+    return by_oneself(wish, puzzle.setup, puzzle.seed, puzzle.seat), begun
 
 
 def by_oneself(wish: NewTable, setup: dict[str, str], seed: str, seat: int) -> NewTable:
@@ -77,6 +78,14 @@ def by_oneself(wish: NewTable, setup: dict[str, str], seed: str, seat: int) -> N
     rival = mine if game.stakes == TOGETHER else NewChair("bot", level=levels(game.id)[-1])
     chairs = [mine if one == seat else rival for one in range(seats(setup))]
     return replace(wish, setup=setup, seed=seed, chairs=chairs, listed=False, advice=False)
+
+
+def _beginning(game: Game, puzzle: Puzzle) -> Iterator[Table]:
+    table = Table(game, puzzle.setup, puzzle.seed)
+    yield table
+    for choice in puzzle.choices:
+        follow(table, (choice,))
+        yield table
 
 
 def puzzle_now(live: Live) -> PuzzleNow:
