@@ -105,7 +105,6 @@ class Attacker:
             with suppress(OSError), socket() as raw:
                 raw.bind((self.address, 0))
                 raw.connect((self.host, self.port))
-            time.sleep(0.005)
 
     @contextmanager
     def _joined(self, table: str) -> Iterator[socket]:
