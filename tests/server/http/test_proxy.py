@@ -1,0 +1,54 @@
+"""The proxy's file that is shipped: its numbers are the server's, and it tells nobody's secrets."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tabletide.cli.commands.serve import PORT
+from tabletide.server.config import Limits
+from tabletide.server.running import PING_SECONDS
+from tests.documents import DOCS
+
+FILE: Final = DOCS / "nginx.conf"
+USUAL: Final = Limits()
+
+
+def said(directive: str) -> list[str]:
+    """What a directive is given, wherever it stands."""
+    text = re.sub(r"#.*", "", FILE.read_text(encoding="utf-8"))
+    return re.findall(rf"^\s*{directive}\s+([^;]+);", text, re.MULTILINE)
+
+
+def test_its_numbers_are_the_servers() -> None:
+    assert said("limit_conn") == [f"tabletide {USUAL.connections_per_address}"]
+    assert said("limit_conn_status") == ["429"]
+    assert said("large_client_header_buffers") == [f"1 {USUAL.head_bytes}"]
+    assert said("client_header_timeout") == [f"{USUAL.head_seconds:g}s"]
+    assert said("client_body_timeout") == [f"{USUAL.body_seconds:g}s"]
+    assert said("send_timeout") == [f"{USUAL.stalled_seconds:g}s"]
+    assert said("client_max_body_size") == [str(USUAL.record_bytes)]
+    assert said("proxy_pass") == [f"http://127.0.0.1:{PORT}"]
+
+
+def test_a_silent_socket_is_not_closed_before_the_server_does() -> None:
+    (seconds,) = said("proxy_read_timeout")
+    assert float(seconds.removesuffix("s")) > 2 * PING_SECONDS
+
+
+def test_it_passes_on_what_is_needed_and_no_word_of_a_visitors_on_its_address() -> None:
+    passed = dict(one.split(maxsplit=1) for one in said("proxy_set_header"))
+    assert passed["X-Forwarded-For"] == "$remote_addr"
+    assert passed["Host"] == "$host"
+    assert passed["Upgrade"] == "$http_upgrade"
+    assert "Origin" not in passed  # as it is
+    assert said("return") == ["301 https://$host$request_uri", "404"]
+
+
+def test_it_writes_no_address_of_a_table() -> None:
+    (form,) = said("log_format")
+    assert not re.search(r"\$(request|uri|request_uri|args|http_referer)\b", form)
+    servers = FILE.read_text(encoding="utf-8").split("server {")[1:]
+    assert [one.count("access_log ") for one in servers] == [1, 1]  # else nginx has its own form
+    assert [one.split()[-1] for one in said("access_log")] == ["off", "tabletide"]
+    assert [one.split()[1] for one in said("error_log")] == ["crit"]
