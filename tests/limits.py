@@ -8,8 +8,9 @@ from typing import Final
 
 from tabletide.server.app import BODY_BYTES
 from tabletide.server.config import Config, Limits
-from tabletide.server.http.connections import PIPELINED
+from tabletide.server.http.connections import BODY_TIMES, PIPELINED
 from tabletide.server.http.cookies import TOKEN_BYTES
+from tabletide.server.http.frames import FRAMES_A_MESSAGE, PIECE_BYTES
 from tabletide.server.http.socket import PATIENCE
 from tabletide.server.ops.rates import REMEMBERED
 from tabletide.server.running import PING_SECONDS
@@ -99,6 +100,12 @@ def _settable() -> Iterator[tuple[str, str]]:
 
 def _fixed() -> Iterator[tuple[str, str]]:
     yield "body of a request", _amount(BODY_BYTES, "bytes")
+    yield (
+        "a body with all that comes between its parts and after them",
+        _amount(BODY_TIMES * Limits().record_bytes, "bytes"),
+    )
+    yield "frames of any kind, pings among them, for each message", _amount(FRAMES_A_MESSAGE)
+    yield "bytes of a socket read at once", _amount(PIECE_BYTES)
     yield "requests that may wait behind one, on one connection", _amount(PIPELINED)
     yield "frames without sense in a row", _amount(PATIENCE)
     yield "until a socket that answers no ping is let go", _amount(PING_SECONDS, "s")

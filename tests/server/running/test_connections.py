@@ -103,6 +103,55 @@ def test_a_head_that_is_too_long_is_not_kept(tmp_path: Path, said: bytes) -> Non
         assert httpx.get(f"{server.origin}/health").status_code == 200
 
 
+@pytest.mark.parametrize(
+    "drop",
+    [b"a: b\r\n", b"1\r\nx\r\n", b"1;" + b"x" * 500 + b"\r\nx\r\n"],
+    ids=["trailers", "crumbs", "remarks"],
+)
+def test_a_body_without_an_end_is_not_kept(tmp_path: Path, drop: bytes) -> None:
+    """Parts of a few bytes, and headers that follow the last of them, as many as one likes."""
+    begun = b"0\r\n" if drop.startswith(b"a") else b""
+    with running(tmp_path, GENEROUS) as server, connected(server) as raw:
+        raw.sendall(
+            b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+            + begun
+        )
+        sent = 0
+        with suppress(ConnectionError):
+            while sent < 40_000_000:
+                sent += raw.send(drop * 1_000)
+        assert sent < 40_000_000
+        has_left(server)
+        assert httpx.get(f"{server.origin}/health").status_code == 200
+
+
+PING, PART, SHORT = (bytes([kind, 0x80]) + bytes(4) for kind in (0x89, 0x00, 0x81))
+
+
+@pytest.mark.parametrize("frame", [PING, PART, SHORT], ids=["pings", "parts", "short"])
+def test_frames_that_ask_for_nothing_are_counted_too(tmp_path: Path, frame: bytes) -> None:
+    with running(tmp_path, GENEROUS) as server, server.raw_socket(server.new_table()) as raw:
+        raw.sendall(b"\x01\x80" + bytes(4) if frame == PART else b"")
+        sent = 0
+        with suppress(ConnectionError):
+            while sent < 10_000_000:
+                sent += raw.send(frame * 10_000)
+        assert sent < 10_000_000
+        has_left(server)
+
+
+def test_a_message_may_come_in_parts_and_pings_are_answered(tmp_path: Path) -> None:
+    with running(tmp_path, GENEROUS) as server, server.raw_socket(server.new_table()) as raw:
+        for letter in b'{"type":"join"}':
+            raw.sendall((PART if letter != ord("{") else b"\x01\x80" + bytes(4))[:1])
+            raw.sendall(b"\x81" + bytes(4) + bytes([letter]))
+        raw.sendall(b"\x80\x80" + bytes(4))
+        assert b'"welcome"' in raw.recv(200)
+        raw.sendall(PING)
+        while b"\x8a\x00" not in raw.recv(65_536):
+            pass
+
+
 def test_who_never_reads_an_answer_is_cut(tmp_path: Path) -> None:
     with running(tmp_path, QUICK) as server:
         path = "/api/games/pandemic/words/en"

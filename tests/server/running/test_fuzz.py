@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection
 from tabletide.server.ops.logs import LOGGER, note_fault
 from tabletide.server.wire.messages import PointAt
 from tabletide.server.wire.tempo import Tempo
+from tests.server.attacker import masked
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
 from tests.soaks import amount
@@ -45,7 +46,29 @@ VALID: tuple[dict[str, Any], ...] = (
     {"type": "agree", "id": "c", "seat": 0, "proposal": 0, "agree": True},
     {"type": "say", "id": "d", "text": "hello"},
     {"type": "look", "anchor": "place:paris"},
+    {"type": "declare", "id": "e", "seat": 0, "saying": "hello"},
+    {"type": "ask_advice", "id": "f", "seat": 0, "at": 0, "option": None},
 )
+# What a reader of JSON, of text or of numbers may stumble over, in a frame of text.
+TRAPS = {
+    "nothing": b"",
+    "a NUL": b"\0",
+    "a NUL within": b'{"type":"say","id":"a\\u0000b","text":"hi"}',
+    "a NUL said": b'{"type":"say","id":"a","text":"\\u0000"}',
+    "no UTF-8": b'{"type":"say","id":"a","text":"\xff\xfe"}',
+    "half a letter": b'{"type":"say","id":"a","text":"\xc3',
+    "half a pair": b'{"type":"say","id":"a","text":"\\ud800"}',
+    "half a pair in bytes": b'{"type":"say","id":"a","text":"\xed\xa0\x80"}',
+    "a mark of order": b'\xef\xbb\xbf{"type":"join"}',
+    "a long number": b'{"type":"join","at":' + b"9" * 8000 + b"}",
+    "a large number": b'{"type":"tempo","pause":1e999,"moment":null,"wait":false}',
+    "a small number": b'{"type":"tempo","pause":1,"moment":-1e-999999999,"wait":0}',
+    "no number": b'{"type":"tempo","pause":NaN,"moment":Infinity,"wait":false}',
+    "beyond 64 bits": b'{"type":"choose","id":"a","seat":0,"at":0,"option":18446744073709551616}',
+    "deep": b"[" * 8000,
+    "deep and whole": b'{"type":"join","at":' + b"[" * 3900 + b"]" * 3900 + b"}",
+    "twice the same": b'{"type":"join","type":"say","id":"a","text":"hi"}',
+}
 STRANGE: tuple[Any, ...] = (
     *(None, True, -1, 0, 1, 2**31, -(2**31), 2**63, 10**40, 1.5, 1e308, "", "x" * 500, "\0"),
     *("é🙂\u202e", [], {}, [[]], {"type": "join"}, "join", "-2", "NaN"),
@@ -204,6 +227,21 @@ def answered(server: Inside, table: str, left: Iterator[str | bytes]) -> int | N
             assert kinds & ANSWERS or needs_no_answer(frame), (frame, heard)
             assert all("Traceback" not in message.get("sentence", "") for message in heard)
     return None
+
+
+@pytest.mark.parametrize("frame", TRAPS.values(), ids=TRAPS)
+def test_what_readers_stumble_over_is_refused_or_ends_the_socket(
+    server: Inside, frame: bytes
+) -> None:
+    """And the table goes on: a fault would be in the log, which ends this module."""
+    with server.raw_socket(server.new_table()) as raw:
+        raw.sendall(masked(b'{"type":"join"}') + masked(frame))
+        heard = b""
+        while not (b'"refused"' in heard or b"\x88" in heard[-200:]):
+            chunk = raw.recv(65_536)
+            assert chunk, "cut off without a word"
+            heard += chunk
+        assert b'"reason":"fault"' not in heard
 
 
 def test_what_is_no_socket_speech_at_all(server: Inside) -> None:

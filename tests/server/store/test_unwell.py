@@ -59,7 +59,7 @@ def test_nobody_else_can_read_the_files(tmp_path: Path) -> None:
     run(story())
 
 
-@pytest.mark.parametrize("ending", ["", "-wal", ".lock"])
+@pytest.mark.parametrize("ending", ["", "-wal", "-shm", ".lock"])
 def test_a_file_that_is_gone_is_noticed(tmp_path: Path, ending: str) -> None:
     async def story() -> None:
         file = tmp_path / "tables.db"
@@ -67,6 +67,43 @@ def test_a_file_that_is_gone_is_noticed(tmp_path: Path, ending: str) -> None:
         assert await Pulse(store).problem() == ""
         file.with_name(file.name + ending).unlink()
         assert f"tables.db{ending} is gone" in await Pulse(store).problem()
+        await store.close()
+
+    run(story())
+
+
+def put_another(file: Path) -> None:
+    """Put a copy of a file in its place."""
+    copy = file.with_name("copy")
+    shutil.copy(file, copy)
+    copy.replace(file)
+
+
+@pytest.mark.parametrize("ending", ["", "-wal", "-shm", ".lock"])
+def test_a_file_in_the_place_of_one_that_is_gone_is_noticed(tmp_path: Path, ending: str) -> None:
+    """As by a copy put back while the server runs, or by SQLite itself, for who connects anew."""
+
+    async def story() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.db")
+        await store.new_guest("ana", b"token", "Ana")
+        assert await Pulse(store).problem() == ""
+        put_another(tmp_path / f"tables.db{ending}")
+        assert "another file than the one in use" in await Pulse(store).problem()
+        await store.close()
+
+    run(story())
+
+
+def test_what_is_written_and_laid_into_the_file_changes_none_of_them(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.db")
+        for number in range(50):
+            await store.new_guest(f"guest {number}", b"%d" % number, "x" * 5_000)
+            await store.names([f"guest {number}"])
+        async with store._writer.connect() as connection:
+            await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        await store.new_guest("ana", b"token", "Ana")
+        assert await Pulse(store).problem() == ""
         await store.close()
 
     run(story())

@@ -18,6 +18,8 @@ from tabletide.server.ops.metrics import CONNECTIONS, TURNED_AWAY
 from tabletide.server.ops.rates import AtOnce, address_of
 
 PIPELINED: Final = 8  # requests that may wait behind the one that is being answered
+# So many times the longest body is read of one, which may come in parts with words between them.
+BODY_TIMES: Final = 2
 _ALL: Final = "all"
 
 
@@ -76,6 +78,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._timer: TimerHandle | None = None  # for what is being received
         self._stalled: TimerHandle | None = None  # for what is not being read
         self._head_bytes = 0
+        self._body_bytes = 0  # with all that goes between its parts and after the last of them
         self._is_in_head = True
         self._status = HTTPStatus.BAD_REQUEST  # what is said to who is not understood
 
@@ -102,9 +105,13 @@ class HttpProtocol(HttpToolsProtocol):
             if self._timer is None:  # the next request of a connection that was kept
                 self._expect(self._limits.head_seconds)
             self._head_bytes += len(data)
+        else:
+            self._body_bytes += len(data)
         super().data_received(data)
         if self._is_in_head and self._head_bytes > self._limits.head_bytes:
             self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        elif self._body_bytes > BODY_TIMES * self._limits.record_bytes:
+            self._turn_away(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     def on_message_begin(self) -> None:
         """A head begins."""
@@ -118,7 +125,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._status = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
             raise _TooLong
         self._is_in_head = False
-        self._head_bytes = 0
+        self._head_bytes = self._body_bytes = 0
         self._expect(self._limits.body_seconds)
         super().on_headers_complete()
 
@@ -126,6 +133,7 @@ class HttpProtocol(HttpToolsProtocol):
         """A request is whole; now it is for the server to say something."""
         self._expect(None)
         self._is_in_head = True
+        self._body_bytes = 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any, Final, cast
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
 
 from tabletide.server.http.client import Wire
 from tabletide.server.http.connections import Connections
+from tabletide.server.ops.metrics import TURNED_AWAY
+from tabletide.server.ops.rates import Bucket
 
 # A connection that does not take its last word gets so long, then it is cut.
 LINGER_SECONDS: Final = 2.0
 # What may wait in the connection itself; what comes then is queued and counted.
 WAITING_BYTES: Final = 65_536
+# Frames of any kind, for each message a client may send: there are pings, and parts of messages.
+FRAMES_A_MESSAGE: Final = 5
+PIECE_BYTES: Final = 1_024  # read at once: a frame has six at least, and others wait meanwhile
 
 _EXTENSION: Final = "tabletide.wire"
 _TEXT: Final = 0x81  # a whole message in one frame
@@ -24,12 +31,47 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's socket, which goes whatever the client does, and leaves nothing behind.
 
     By itself it would wait for ever for a client that never reads, and its parser, which holds
-    what holds it, would wait for the next full collection.
+    what holds it, would wait for the next full collection. It would read any number of frames at
+    once while everybody else waits, answer every ping, keep every part of a message that does not
+    end, and write a traceback for text that is none.
     """
 
     def __init__(self, connections: Connections, **made: Any) -> None:
         super().__init__(**made)
         self._door: Final = connections
+        limits = connections.limits
+        self._frames: Final = Bucket(
+            limits.messages_per_second * FRAMES_A_MESSAGE, limits.message_burst * FRAMES_A_MESSAGE
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """Read a little at a time, and no more once there are too many frames."""
+        for begin in range(0, len(data), PIECE_BYTES):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[begin : begin + PIECE_BYTES])
+
+    def handle_events(self) -> None:
+        """Count frames of any kind, pings and parts of messages among them."""
+        events = self.conn.events_received()
+        if all(self._frames.take() for event in events if isinstance(event, Frame)):
+            self.conn.events = events
+            super().handle_events()
+        else:
+            TURNED_AWAY.labels(int(HTTPStatus.TOO_MANY_REQUESTS)).inc()
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a message; a text that is none ends the socket, and is not worth a line."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     async def run_asgi(self) -> None:
         """Serve the socket, then see that it goes."""

@@ -31,15 +31,14 @@ class SqliteFiles:
 
     def __init__(self, file: Path) -> None:
         self._file: Final = file
-        self._opened: Final = {one: _number(one) for one in (file, _beside(file, ".lock"))}
+        beside = (_beside(file, ending) for ending in (".lock", "-wal", "-shm"))
+        self._opened: Final = {one: _number(one) for one in (file, *beside)}
 
     def check(self) -> None:
         """Unwell, if one is gone, another, or no database any more, or if there is no room."""
         for file, number in self._opened.items():
             if _number(file) != number:
                 raise Unwell(f"{file.name} is gone, or is another file than the one in use")
-        if _number(_beside(self._file, "-wal")) is None:
-            raise Unwell(f"{self._file.name}-wal is gone")
         with self._file.open("rb") as database:
             if database.read(len(_BEGINNING)) != _BEGINNING:
                 raise Unwell(f"{self._file.name} is damaged")
