@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from dataclasses import fields
 
 from tabletide.server.config import Limits
@@ -29,6 +30,19 @@ def test_the_tests_it_names_are_there() -> None:
     named = re.findall(r"`(tests/\S+\.py)`", text())
     assert len(named) > 20
     assert [name for name in named if not (ROOT / name).is_file()] == []
+
+
+def test_the_yardstick_under_the_gpl_is_an_extra_that_nothing_else_needs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    assert [name for name, needs in extras.items() if any("chess" in one for one in needs)] == [
+        "bench"
+    ]
+    assert not any("chess" in one for one in project.get("dependencies", []))
+    source = ROOT / "src" / "tabletide"
+    importing = re.compile(r"^\s*(import|from) chess\b", re.MULTILINE)
+    files = [one for one in source.rglob("*.py") if importing.search(one.read_text("utf-8"))]
+    assert [one.name for one in files] == ["measure_chess.py"]
 
 
 def test_what_forges_look_for_leads_there() -> None:

@@ -11,6 +11,7 @@ from socket import SO_RCVBUF, SOL_SOCKET, socket
 import httpx
 import pytest
 
+from tests.server.running.test_fuzz import faults
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
 
@@ -123,6 +124,35 @@ def test_a_body_without_an_end_is_not_kept(tmp_path: Path, drop: bytes) -> None:
         assert sent < 40_000_000
         has_left(server)
         assert httpx.get(f"{server.origin}/health").status_code == 200
+
+
+@pytest.mark.parametrize("more", [b"Content-Length: 5\r\n", b"Transfer-Encoding: chunked\r\n"])
+def test_a_socket_that_never_begins_is_closed(tmp_path: Path, more: bytes) -> None:
+    """A request for one that has a body is not understood, and was waited for, for ever."""
+    asked = (
+        b"GET /ws/tables/x HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+        b"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        b"Sec-WebSocket-Version: 13\r\n"
+    )
+    with running(tmp_path, QUICK) as server, connected(server) as raw:
+        raw.sendall(asked + more + b"\r\n")
+        last_word(raw)
+        has_left(server)
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/replay"])
+def test_who_leaves_in_the_middle_of_a_body_is_no_fault_of_ours(tmp_path: Path, path: str) -> None:
+    with running(tmp_path, GENEROUS) as server, faults() as logged:
+        for _ in range(5):
+            with connected(server) as raw:
+                raw.sendall(
+                    f"POST {path} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+                    "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{".encode()
+                )
+                time.sleep(0.1)
+        has_left(server)
+        assert httpx.get(f"{server.origin}/health").status_code == 200
+    assert logged == []
 
 
 PING, PART, SHORT = (bytes([kind, 0x80]) + bytes(4) for kind in (0x89, 0x00, 0x81))

@@ -58,6 +58,17 @@ def test_it_leaves_in_time_with_a_word_and_status_0(tmp_path: Path) -> None:
             assert time.monotonic() - began < 5
 
 
+def test_what_is_no_http_writes_no_line_of_the_log(tmp_path: Path) -> None:
+    with server(tmp_path) as process:
+        host, _, port = process.host.partition(":")
+        for said in (b"\x16\x03\x01\x02\x00", b"GET / HTTP/9\r\n\r\n", b"hello\r\n\r\n"):
+            with sockets.create_connection((host, int(port))) as raw:
+                raw.sendall(said)
+                assert b" 400 " in raw.recv(4096)
+        assert process.log.read_text(encoding="utf-8") == ""
+        assert process.end(5) == 0
+
+
 def test_what_was_answered_is_there_after_a_restart(tmp_path: Path) -> None:
     with server(tmp_path) as process:
         host = process.somebody("Host")

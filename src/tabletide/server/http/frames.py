@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import BaseTransport
 from http import HTTPStatus
 from typing import Any, Final, cast
 
@@ -43,6 +44,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._frames: Final = Bucket(
             limits.messages_per_second * FRAMES_A_MESSAGE, limits.message_burst * FRAMES_A_MESSAGE
         )
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Let the client ask, in its time: one whose request has a body never would."""
+        super().connection_made(transport)
+        self.loop.call_later(self._door.limits.head_seconds, self._expect_it_began)
+
+    def _expect_it_began(self) -> None:
+        if not self.handshake_initiated:
+            TURNED_AWAY.labels(int(HTTPStatus.REQUEST_TIMEOUT)).inc()
+            self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Read a little at a time, and no more once there are too many frames."""

@@ -55,6 +55,9 @@ _WORDS: Final = {
         "the body is longer than is read here: send less",
     ),
 }
+# What the framework says of who leaves in the middle of a body: nobody hears the answer, and it is
+# not worth a line of the log, let alone a traceback.
+_GONE: Final = "client disconnected prematurely"
 _DESCRIPTIONS: Final = {
     HTTPStatus.BAD_REQUEST: "What was sent is not understood; the sentence names the field.",
     HTTPStatus.UNAUTHORIZED: "Nobody yet: `POST /api/me` comes first.",
@@ -128,7 +131,7 @@ def _of_the_framework(_request: Request[Any, Any, Any], error: HTTPException) ->
     status = HTTPStatus(error.status_code)
     if status in _WORDS:
         answer = _answer(status, *_WORDS[status])
-    elif status < HTTPStatus.INTERNAL_SERVER_ERROR:
+    elif status < HTTPStatus.INTERNAL_SERVER_ERROR or error.detail == _GONE:
         answer = _answer(status, "not_understood", _what_is_wrong(error))
     else:
         return _fault(_request, error)

@@ -73,13 +73,16 @@ def short(table: str) -> str:
 
 
 def set_up_logs(level: str) -> None:
-    """Send the server's lines, and the warnings of what it is built on, to standard error."""
+    """Send the server's lines, and the errors of what it is built on, to standard error.
+
+    Not its warnings: whoever sends what is no HTTP would write a line each time.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for logger, threshold in (
         (LOGGER, level.upper()),
-        (logging.getLogger("uvicorn"), "WARNING"),
-        (logging.getLogger("litestar"), "WARNING"),
+        (logging.getLogger("uvicorn"), "ERROR"),
+        (logging.getLogger("litestar"), "ERROR"),
     ):
         logger.handlers[:] = [handler]
         logger.setLevel(threshold)
