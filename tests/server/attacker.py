@@ -18,7 +18,7 @@ MOST_HELD = 200 // HANDS  # connections an address may have open, for each hand
 
 
 class Aim(NamedTuple):
-    """A server, somebody there, tables of theirs that run or are over, and the name of a puzzle."""
+    """A server, somebody there, tables of theirs, and names of what is written."""
 
     host: str
     origin: str
@@ -27,6 +27,8 @@ class Aim(NamedTuple):
     over: str
     puzzle: str  # a table
     puzzle_id: str
+    lesson: str  # a table
+    lesson_id: str
 
 
 class Attacker:

@@ -68,6 +68,7 @@ GAME = f"/api/games/{GAMES[-1]}"
 TABLE = "/api/tables/{table}"
 PAGES = (
     *("/", "/about", "/replay", "/puzzles", "/puzzles/{game}"),
+    *("/learn", "/learn/{game}"),
     *("/t/{table}", "/t/{table}/replay", "/t/{table}/analysis"),
 )
 
@@ -86,10 +87,14 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "tables of puzzles": posted(
         "/api/tables", {"game": GAMES[0], "chairs": [], "puzzle": "{puzzle_id}"}
     ),
+    "tables of lessons": posted(
+        "/api/tables", {"game": GAMES[0], "chairs": [], "lesson": "{lesson_id}"}
+    ),
     "words": got("/api/games/{game}/words/{language}", f"{GAME}/words/pt-BR"),
     "facts": got("/api/games/{game}/facts", f"{GAME}/facts"),
     "games": got("/api/games"),
     "lists of puzzles": got("/api/games/{game}/puzzles", f"/api/games/{GAMES[0]}/puzzles"),
+    "lists of lessons": got("/api/games/{game}/lessons", f"/api/games/{GAMES[0]}/lessons"),
     "lists": got("/api/tables"),
     "lists of one's own": got("/api/tables", "/api/tables?mine=true"),
     "guests": posted("/api/me", {"name": "x" * 30}, is_known=False),
@@ -105,6 +110,7 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "what was analysed": got(f"{TABLE}/analysis", "/api/tables/{over}/analysis"),
     "puzzles": got(f"{TABLE}/puzzle", "/api/tables/{puzzle}/puzzle"),
     "verdicts": posted(f"{TABLE}/puzzle", {}, "/api/tables/{puzzle}/puzzle"),
+    "lessons": got(f"{TABLE}/lesson", "/api/tables/{lesson}/lesson"),
     "health": got("/health"),
     "numbers": got("/metrics"),
     "documents": got("/api/docs"),

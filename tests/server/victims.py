@@ -88,12 +88,18 @@ def aim_at(process: Process) -> Aim:
         host.answer()
     host.leave()
     over = _to_the_end(process, process.new_table(host.headers), host.headers)
-    puzzles = httpx.get(f"{process.origin}/api/games/{GAMES[0]}/puzzles").json()
-    wish = {"game": GAMES[0], "chairs": [], "puzzle": puzzles[0]["id"]}
-    made = process.post("/api/tables", wish, host.headers)
-    puzzle = _to_the_end(process, str(made.json()["id"]), host.headers)
-    cookie = host.headers["cookie"]
-    return Aim(process.host, process.origin, cookie, host.table, over, puzzle, puzzles[0]["id"])
+    lesson, lesson_id = _written(process, host.headers, "lesson")
+    puzzle, puzzle_id = _written(process, host.headers, "puzzle")
+    _to_the_end(process, puzzle, host.headers)
+    known = (process.host, process.origin, host.headers["cookie"])
+    return Aim(*known, host.table, over, puzzle, puzzle_id, lesson, lesson_id)
+
+
+def _written(process: Process, headers: dict[str, str], kind: str) -> tuple[str, str]:
+    """A table for the first of a game's puzzles or lessons, and which that is."""
+    first = httpx.get(f"{process.origin}/api/games/{GAMES[0]}/{kind}s").json()[0]["id"]
+    wish = {"game": GAMES[0], "chairs": [], kind: first}
+    return str(process.post("/api/tables", wish, headers).json()["id"]), first
 
 
 def _to_the_end(process: Process, table: str, headers: dict[str, str]) -> str:
