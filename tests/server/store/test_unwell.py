@@ -100,8 +100,8 @@ def test_what_is_written_and_laid_into_the_file_changes_none_of_them(tmp_path: P
         for number in range(50):
             await store.new_guest(f"guest {number}", b"%d" % number, "x" * 5_000)
             await store.names([f"guest {number}"])
-        async with store._writer.connect() as connection:
-            await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        with store._writer.connect() as connection:
+            connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
         await store.new_guest("ana", b"token", "Ana")
         assert await Pulse(store).problem() == ""
         await store.close()

@@ -115,7 +115,7 @@ def test_of_a_lesson_there_is_no_record_and_no_list_names_it(config: Config) -> 
             for tell in (
                 tables.written.replay(table, guest, None),
                 tables.written.record(table, guest),
-                tables.analyse(table),
+                tables.analyse(table, guest),
                 tables.create(guest, NewTable(ISLAND, [], again=Again(table, 0))),
             ):
                 with pytest.raises(Refused) as caught:
