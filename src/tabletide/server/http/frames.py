@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from asyncio import BaseTransport
+from asyncio import BaseTransport, TimerHandle
 from http import HTTPStatus
 from typing import Any, Final, cast
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
 from tabletide.server.http.client import Wire
 from tabletide.server.http.connections import Connections
@@ -40,6 +41,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, connections: Connections, **made: Any) -> None:
         super().__init__(**made)
         self._door: Final = connections
+        self._beginning: TimerHandle  # from the first moment on
         limits = connections.limits
         self._frames: Final = Bucket(
             limits.messages_per_second * FRAMES_A_MESSAGE, limits.message_burst * FRAMES_A_MESSAGE
@@ -48,12 +50,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """Let the client ask, in its time: one whose request has a body never would."""
         super().connection_made(transport)
-        self.loop.call_later(self._door.limits.head_seconds, self._expect_it_began)
+        self._beginning = self.loop.call_later(self._door.limits.head_seconds, self._give_up)
 
-    def _expect_it_began(self) -> None:
-        if not self.handshake_initiated:
-            TURNED_AWAY.labels(int(HTTPStatus.REQUEST_TIMEOUT)).inc()
-            self.transport.abort()
+    def _give_up(self) -> None:
+        TURNED_AWAY.labels(int(HTTPStatus.REQUEST_TIMEOUT)).inc()
+        self.transport.abort()
+
+    def handle_connect(self, event: Request) -> None:
+        """It has asked."""
+        self._beginning.cancel()
+        super().handle_connect(event)
 
     def data_received(self, data: bytes) -> None:
         """Read a little at a time, and no more once there are too many frames."""
@@ -113,6 +119,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing will come any more."""
+        self._beginning.cancel()
         super().connection_lost(exc)
         self._door.leave(self.transport)
         self.conn.parser.close()
