@@ -26,6 +26,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   advice: true,
   outcome: null,
   puzzle: null,
+  lesson: null,
 });
 
 test("whoever has no chair is asked where to sit, if there is one to be had", () => {

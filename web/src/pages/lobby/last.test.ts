@@ -10,6 +10,7 @@ const HARBOUR: GameInfo = {
   version: 1,
   settings: [{ name: "players", values: ["2", "3"], default: "3" }],
   bots: ["random", "greedy", "planner"],
+  lessons: 0,
   languages: ["en"],
 };
 const ISLAND = { ...HARBOUR, id: "island" };

@@ -12,6 +12,7 @@ const GAME: GameInfo = {
     { name: "wind", values: ["calm", "gale"], default: "calm" },
   ],
   bots: ["random", "greedy", "planner"],
+  lessons: 0,
   languages: ["en"],
 };
 
