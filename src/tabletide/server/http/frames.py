@@ -21,7 +21,7 @@ LINGER_SECONDS: Final = 2.0
 # What may wait in the connection itself; what comes then is queued and counted.
 WAITING_BYTES: Final = 65_536
 # Frames of any kind, for each message a client may send: there are pings, and parts of messages.
-FRAMES_A_MESSAGE: Final = 5
+FRAMES_A_MESSAGE: Final = 2
 PIECE_BYTES: Final = 1_024  # read at once: a frame has six at least, and others wait meanwhile
 
 _EXTENSION: Final = "tabletide.wire"
