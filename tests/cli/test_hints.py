@@ -34,7 +34,7 @@ def test_hint_tells_plans_with_their_chance_its_error_and_each_step(tmp_path: Pa
     said = asked(tmp_path, "pandemic", "hint")[0]
     plans = re.findall(
         r"^  (\d)\. about \d+% ± \d+, "
-        r"(about the same|too close to tell yet|the only plan found|clearly \w+, by .*)$",
+        r"(about the same|not clear yet|the only plan found|clearly \w+, by .*)$",
         said,
         re.MULTILINE,
     )
