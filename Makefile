@@ -72,7 +72,7 @@ check-page:
 test-page:
 	$(NPM) test --silent
 
-ONCE := tests/server tests/cli tests/tools tests/web tests/browser \
+ONCE := tests/server tests/client tests/cli tests/tools tests/web tests/browser \
         tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py \
         tests/games/test_odds.py tests/games/test_builds.py tests/lab/test_analysis.py \
         tests/lab/test_calibration.py tests/bots/test_strength.py tests/bots/test_effort.py \
