@@ -13,7 +13,8 @@ seat proposes, and to turn it down.
 
 from __future__ import annotations
 
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from tabletide.games.registry import figures_of
 from tabletide.ints import append, i64, vec
@@ -48,13 +49,14 @@ class Codec:
             *self._figures.names,
         )
 
-    def phrase(self, action: int) -> str:
-        """An action in words, as records and the terminal have it."""
-        if action >= self.options:
-            if action >= self.size:
-                raise OptionError(f"no action has the number {action}")
-            return TABLE_ACTIONS[action - self.options]
-        return phrase(self.game.verbs, action)
+    def phrase(self, action: SupportsIndex) -> str:
+        """An action in words, as records and the terminal have it; numpy's numbers will do."""
+        number = index(action)
+        if number >= self.options:
+            if number >= self.size:
+                raise OptionError(f"no action has the number {number}")
+            return TABLE_ACTIONS[number - self.options]
+        return phrase(self.game.verbs, number)
 
     def action(self, text: str) -> int:
         """The number of an action in words."""
