@@ -11,6 +11,7 @@ from tabletide.games.registry import GAMES
 from tabletide.lab.lessons.lesson import Lesson, find_lesson, lessons_of
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
+from tests.browser.player import Player
 from tests.browser.table import lit
 from tests.browser.test_turn_end import end_button
 from tests.browser.visitor import PHONE, Visitor
@@ -100,6 +101,7 @@ def test_what_waits_says_so_and_what_was_taken_back_is_asked_for_again(
     visitor = arrive(origin, game=ISLAND)
     page, first = visitor.page, lessons_of(ISLAND)[0]
     begin(visitor, first)
+    Player(visitor).wait()  # what arrives takes the reason away that was asked for before
     page.locator(".verb", has_text=visitor.words.game("page.verb.shore")).click(force=True)
     expect(page.locator(".prompt")).to_contain_text(visitor.words.game("barred.lesson"))
     lit(visitor, "place:cave_of_embers").click()

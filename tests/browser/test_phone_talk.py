@@ -68,7 +68,7 @@ def test_a_tap_on_a_game_leads_to_the_form(arrive: Arrival, origin: str) -> None
     form = phone.page.locator(".set")
     form.wait_for()
     expect(form.locator("h2")).not_to_be_in_viewport()
-    phone.page.locator("label.panel").filter(has_text=phone.words.game("game.name")).tap()
+    phone.page.locator(".card label").filter(has_text=phone.words.game("game.name")).tap()
     expect(form.locator("h2")).to_be_in_viewport()
     expect(form).to_be_focused()
     expect(form).to_contain_text(re.compile(phone.words.game("setting.difficulty.name")))

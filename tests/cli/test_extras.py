@@ -49,7 +49,7 @@ def run_without(missing: tuple[str, ...], home: Path, *arguments: str) -> tuple[
     return ran.returncode, ran.stdout, ran.stderr
 
 
-@pytest.mark.parametrize("package", ["litestar", "greenlet"])
+@pytest.mark.parametrize("package", ["litestar", "msgspec"])
 def test_serving_without_the_server(tmp_path: Path, package: str) -> None:
     told = run_without((package,), tmp_path, "serve", "--port", "0", "--lang", "en")
     assert told == (2, "", NEEDS.format("server") + "\n")
