@@ -127,7 +127,8 @@ SERVER_SOAKED := $(if $(LONG),\
 
 soak-server: setup
 	$(SERVER_SOAKED) TABLETIDE_KILL_TABLES=50 TABLETIDE_FLOOD_SECONDS=60 TABLETIDE_FLOOD_MIXES=9 \
-	TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 $(BIN)/pytest -o pythonpath= \
+	TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 TABLETIDE_EXAMPLES=100 $(BIN)/pytest -o pythonpath= \
+	  tests/server/http/test_schemathesis.py \
 	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
 	  tests/server/running/test_floods.py \
 	  tests/server/running/test_attacks.py \

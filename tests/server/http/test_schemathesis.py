@@ -22,8 +22,9 @@ from schemathesis.specs.openapi.checks import (
 from tabletide.games.registry import GAMES
 from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
+from tests.soaks import amount
 
-EXAMPLES = 12
+EXAMPLES = amount("EXAMPLES", 8)
 # A description cannot say all that makes a name or a set-up sound, so that something is refused
 # is no failure; that it is answered in an undescribed way is.
 CHECKS = [
