@@ -44,15 +44,7 @@ from tabletide.server.tables.thinking.written import Written
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
 from tabletide.server.wire.lessons import LessonNow
-from tabletide.server.wire.messages import (
-    Choose,
-    Declare,
-    Done,
-    Refusal,
-    Release,
-    Say,
-    TakeBack,
-)
+from tabletide.server.wire.messages import Choose, Declare, Done, Refusal, Release, Say, TakeBack
 from tabletide.server.wire.puzzles import PuzzleNow, WireVerdict
 from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, Door, DoorChange, NewTable, TableLine
