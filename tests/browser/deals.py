@@ -17,6 +17,7 @@ class Deal(NamedTuple):
     # What the titles of a hand's cards are listed under in the catalogue; nothing where a turn is
     # no number of actions with a pawn and a hand: what may be done is listed there, step by step.
     titles: tuple[str, ...] = ()
+    prepares: tuple[str, ...] = ()  # the verbs of what a set-up leaves to the players
     begun: str = ".dots"  # what is there once all is set up
 
 

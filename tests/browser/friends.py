@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
-from tests.browser.games import BEGUN, SEEDS, SET_UP, SETTINGS
+from tests.browser.games import BEGUN, SEEDS, SETTINGS
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import team
 from tests.browser.visitor import Visitor
+
+LOOKS: Final = 600  # at the screens of friends that a set-up takes at most
 
 
 def invite(host: Visitor) -> str:
@@ -55,7 +59,7 @@ def table_for_two(
 
 def set_up_together(*visitors: Visitor) -> None:
     """Decide what a set-up leaves to the players, whoever of them is asked first."""
-    for _ in range(10 * SET_UP):
+    for _ in range(LOOKS):
         if visitors[0].page.locator(BEGUN).count():
             return
         for player in map(Player, visitors):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
+from urllib.parse import urlsplit
 from zlib import crc32
 
 import pytest
 
+from tabletide.client import Ask
 from tabletide.games.registry import GAMES
+from tests.browser.ahead import play_ahead
 from tests.browser.deals import deal_of
-from tests.browser.player import Player
-from tests.browser.tables import open_table
+from tests.browser.tables import go_to_table, lay_table
 from tests.browser.visitor import Visitor
 from tests.soaks import amount
 from tests.web.node import WEB
@@ -47,22 +49,24 @@ def _each(games: Sequence[str], test: Callable[..., None]) -> Callable[..., None
     return marked
 
 
-SET_UP: Final = 60  # presses that a set-up takes at most
+PREPARING: Final = {verb for one in DEALS.values() for verb in one.prepares}
 BEGUN: Final = ", ".join(sorted({one.begun for one in DEALS.values()}))
 
 
 def deal(visitor: Visitor, game: str, chairs: Sequence[str]) -> None:
-    """Set the table of that deal, and decide what its set-up leaves to the players."""
-    open_table(visitor, chairs, SETTINGS[game], seed=SEEDS[game])
-    set_up(visitor)
+    """Go to the table of that deal once what its set-up leaves to the players is decided."""
+    path = lay_table(visitor, chairs, SETTINGS[game], seed=SEEDS[game])
+    if DEALS[game].prepares:
+        play_ahead(visitor, path, is_set_up)
+    go_to_table(visitor, path)
 
 
 def set_up(visitor: Visitor) -> None:
-    """Play until all is set up."""
-    player = Player(visitor)
-    for _ in range(SET_UP):
-        sight = player.wait()
-        if visitor.page.locator(BEGUN).count():
-            return
-        player.move(sight)
-    raise AssertionError("the set-up never ends")
+    """At the table one is at, decide what its set-up leaves to the players."""
+    play_ahead(visitor, urlsplit(visitor.page.url).path, is_set_up)
+    visitor.page.locator(BEGUN).first.wait_for()
+
+
+def is_set_up(ask: Ask) -> bool:
+    """Whether what is asked is of a turn."""
+    return not PREPARING & {choice.verb for choice in ask.choices}

@@ -19,6 +19,26 @@ def open_table(
     seed: str = "",
 ) -> str:
     """Have a table set, and go there. A chair is "me", or the level of a bot."""
+    path = lay_table(visitor, chairs, settings, name=name, seed=seed)
+    go_to_table(visitor, path)
+    return path
+
+
+def go_to_table(visitor: Visitor, path: str) -> None:
+    """Go to a table, and see it."""
+    visitor.go(path)
+    visitor.page.locator(".table:not([data-fresh=other])").wait_for()
+
+
+def lay_table(
+    visitor: Visitor,
+    chairs: Sequence[str],
+    settings: Mapping[str, str] | None = None,
+    *,
+    name: str = "Ana",
+    seed: str = "",
+) -> str:
+    """Have a table set, without going there."""
     setup = {PLAYERS: str(len(chairs)), **(settings or {})}
     if any(setting.name == FIRST for setting in load_game(visitor.game).settings):
         setup[FIRST] = str(chairs.index("me") + 1) if "me" in chairs else LOT
@@ -33,10 +53,7 @@ def open_table(
             "seed": seed or None,
         },
     )
-    path = f"/t/{table['id']}"
-    visitor.go(path)
-    visitor.page.locator(".table:not([data-fresh=other])").wait_for()
-    return path
+    return f"/t/{table['id']}"
 
 
 def _chair(who: str) -> dict[str, str]:

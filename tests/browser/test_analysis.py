@@ -6,10 +6,9 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.ahead import open_finished
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
-from tests.browser.table import let_bots_finish
-from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 
 PATIENCE = 180_000  # interpreted rules take a while
@@ -18,8 +17,7 @@ PATIENCE = 180_000  # interpreted rules take a while
 def analysed(visitor: Visitor) -> Locator:
     """The whole analysis of a game that bad bots have just lost."""
     page, say = visitor.page, visitor.words.page
-    open_table(visitor, ["me", "random"], seed="tide")
-    let_bots_finish(visitor)
+    open_finished(visitor, ["me", "random"], seed="tide")
     page.get_by_role("link", name=say("table.ending.replay")).click()
     page.get_by_role("button", name=say("analysis.title")).click()
     sheet = page.get_by_role("dialog", name=say("analysis.title"))
@@ -72,8 +70,7 @@ def test_a_game_of_rivals_says_why_there_is_none(arrive: Arrival, origin: str) -
     visitor = arrive(origin, game="windmill_valley")
     page, say = visitor.page, visitor.words.page
     visitor.expects_failure = True
-    open_table(visitor, ["me", "random"], seed="tide")
-    let_bots_finish(visitor)
+    open_finished(visitor, ["me", "random"], seed="tide")
     page.get_by_role("link", name=say("table.ending.replay")).click()
     page.get_by_role("button", name=say("analysis.title")).click()
     status = page.get_by_role("dialog").get_by_role("status")

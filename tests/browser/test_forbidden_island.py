@@ -9,12 +9,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.ahead import open_finished
 from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import game_card
 from tests.browser.player import HABIT
-from tests.browser.table import card, let_bots_finish, lit, prompt, see_in_log
+from tests.browser.table import card, lit, prompt, see_in_log
 from tests.browser.tables import open_table
 
 GAME: Final = "forbidden_island"
@@ -77,8 +78,7 @@ def test_after_the_mouse_space_goes_on(arrive: Arrival, origin: str) -> None:
 
 def test_what_the_ending_counts_is_what_is_drawn(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
-    open_table(visitor, ["me", "random"], {"difficulty": "legendary"}, seed="quick")
-    let_bots_finish(visitor)
+    open_finished(visitor, ["me", "random"], {"difficulty": "legendary"}, seed="quick")
     drawn = states(visitor.page)
     for state in STATES:
         told = visitor.page.locator("dl div", has_text=visitor.words.game(f"page.end.{state}"))

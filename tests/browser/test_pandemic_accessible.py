@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.browser.ahead import open_finished
 from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
 from tests.browser.friends import welcome
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import CLOSED, EXPERT, OPEN, SEED, city
-from tests.browser.table import let_bots_finish, lit, open_chair, open_drawer
+from tests.browser.table import lit, open_chair, open_drawer
 from tests.browser.tables import open_table
 
 
@@ -103,8 +104,7 @@ def test_sheets_over_the_table(arrive: Arrival, origin: str, theme: str, is_phon
 @each_look
 def test_a_game_that_is_over(arrive: Arrival, origin: str, theme: str, is_phone: bool) -> None:
     visitor = arrive(origin, theme=theme, is_phone=is_phone)
-    open_table(visitor, ["me", "random"], OPEN, seed=SEED)
-    let_bots_finish(visitor)
+    open_finished(visitor, ["me", "random"], OPEN, seed=SEED)
     examine(visitor, "ending")
     visitor.page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()
     visitor.page.locator(".bar").wait_for()

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.ahead import open_finished
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.sight import see
-from tests.browser.table import let_bots_finish
-from tests.browser.tables import open_table
 from tests.browser.visitor import Visitor
 
 
@@ -29,8 +28,7 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     visitor: Visitor, tmp_path: Path
 ) -> None:
     page, say = visitor.page, visitor.words.page
-    open_table(visitor, ["me", "random"], OPEN, seed=SEED)
-    let_bots_finish(visitor)
+    open_finished(visitor, ["me", "random"], OPEN, seed=SEED)
     end = see(page).log[-1]
     page.get_by_role("link", name=say("table.ending.replay")).click()
 

@@ -7,14 +7,15 @@ from typing import Final
 
 from playwright.sync_api import Locator, expect
 
+from tabletide.client import Ask
+from tests.browser.ahead import play_ahead
 from tests.browser.axe import each_look, examine
 from tests.browser.conftest import Arrival
-from tests.browser.games import NEAR, deal, set_up
+from tests.browser.games import NEAR, SEEDS, deal, is_set_up, set_up
 from tests.browser.layout import beyond_the_screen
 from tests.browser.player import Player
-from tests.browser.table import let_bots_finish
-from tests.browser.tables import open_table
-from tests.browser.test_whole_games import SOME, see_the_ending
+from tests.browser.tables import go_to_table, lay_table, open_table
+from tests.browser.test_whole_games import FEW, SOME, play_to_the_end
 from tests.browser.visitor import Visitor
 
 GAME: Final = "rising_tide"
@@ -36,6 +37,16 @@ def heard_to_flow(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("button", name=re.compile(words))
 
 
+def is_to_flow(ask: Ask) -> bool:
+    """Whether in somebody's turn, with the set-up behind them, water will flow."""
+    return is_set_up(ask) and any(one["flows"] for one in ask.view["spaces"])
+
+
+def is_over_its_limit(ask: Ask) -> bool:
+    """Whether the seat that is asked has more cards than it may keep."""
+    return len(ask.view["players"][ask.seat]["hand"]) > LIMIT
+
+
 def test_every_region_and_border_is_drawn_and_heard(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
     deal(visitor, GAME, ["me", "me"])
@@ -50,12 +61,10 @@ def test_what_will_flow_is_drawn_and_heard_and_can_be_put_away(
     arrive: Arrival, origin: str
 ) -> None:
     visitor = arrive(origin, game=GAME)
-    deal(visitor, GAME, ["me", "me"])
-    player = Player(visitor)
-    sight = player.wait()
-    while not streams(visitor).count():
-        assert player.presses < 80, "nothing ever flows"
-        sight = player.move(sight)
+    path = lay_table(visitor, ["me", "me"], seed=SEEDS[GAME])
+    play_ahead(visitor, path, is_to_flow)
+    go_to_table(visitor, path)
+    streams(visitor).first.wait_for()
     assert streams(visitor).count() == heard_to_flow(visitor).count()
     visitor.page.get_by_role("button", name=visitor.words.game("page.marks")).click()
     expect(streams(visitor)).to_have_count(0)
@@ -97,18 +106,11 @@ def test_on_the_whole_map_of_a_phone_a_tap_on_a_name_means_that_region(
 
 def test_a_hand_over_its_limit_is_seen_whole(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
-    deal(visitor, GAME, ["me", "me"])
+    path = lay_table(visitor, ["me", "me"], seed=SEEDS[GAME])
+    play_ahead(visitor, path, is_over_its_limit)
+    go_to_table(visitor, path)
     page = visitor.page
-    player = Player(visitor)
-    closing = page.locator(".verb.closing")
-    while page.locator(".hand .cards li").count() <= LIMIT:
-        assert player.presses < 80, "no hand ever fills"
-        sight = player.wait()
-        if closing.get_attribute("aria-disabled") == "false" and not sight.options:
-            player.presses += 1
-            player.hit(".verb.closing")
-        else:
-            player.move(sight)
+    expect(page.locator(".hand .cards li").nth(LIMIT)).to_be_visible()
     wide = "(all) => all.map((one) => one.scrollWidth - one.clientWidth)"
     assert page.locator(".hand .cards").evaluate_all(wide) == [0]
     assert set(page.locator(".mini").evaluate_all(wide)) == {0}
@@ -123,17 +125,14 @@ def test_a_whole_game_of_five(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
     open_table(visitor, ["me", "random", "random", "greedy", "random"], seed="the sea")
     see_the_goals(visitor, 4)
-    assert Player(visitor).play().is_over
-    see_the_ending(visitor)
+    play_to_the_end(Player(visitor), SOME)
 
 
 def test_a_game_with_six_objectives(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
     open_table(visitor, ["me", "random"], SIX, seed="the sea")
     see_the_goals(visitor, 6)
-    if not Player(visitor).play(presses=SOME).is_over:
-        let_bots_finish(visitor)
-    see_the_ending(visitor)
+    play_to_the_end(Player(visitor), FEW)
 
 
 @each_look

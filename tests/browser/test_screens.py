@@ -9,11 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tabletide.parts.files.messages import Message
+from tests.browser.ahead import open_finished
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.layout import beyond_the_screen, cut_words
 from tests.browser.player import Player
-from tests.browser.table import let_bots_finish, open_drawer
+from tests.browser.table import open_drawer
 from tests.browser.tables import open_table
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, WIDE, Visitor
 
@@ -164,8 +165,7 @@ def test_lines_of_a_deck_do_not_touch_the_edge_of_their_field(arrive: Arrival, o
 def test_a_replay_can_be_left_on_any_phone(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game="forbidden_island", language="pt-BR", is_phone=True)
     page = visitor.page
-    open_table(visitor, ["me", "random"], seed=SEEDS["forbidden_island"], name="Maria Aparecida")
-    let_bots_finish(visitor)
+    open_finished(visitor, ["me", "random"], seed=SEEDS["forbidden_island"], name="Maria Aparecida")
     page.get_by_role("link", name=visitor.words.page("table.ending.replay")).click()
     page.locator(".bar").wait_for()
     for width, height in (PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE):

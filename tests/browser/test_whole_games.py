@@ -11,10 +11,12 @@ from tests.browser.conftest import Arrival
 from tests.browser.games import COUNTED, each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import KeyPlayer, Player
+from tests.browser.table import let_bots_finish
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 from tests.soaks import amount
 
-SOME: Final = amount("PRESSES", 24)  # two turns or more; in `make soak`, the whole game
+SOME: Final = amount("PRESSES", 16)  # a turn or two; in `make soak`, the whole game
+FEW: Final = amount("PRESSES", 6)  # and then a bot plays on
 # By mouse; a phone, where there is less room, speaks the language with the longer words.
 LANGUAGES: Final = ["en", "pt-BR"][: amount("LANGUAGES", 1)]
 UNFILLED: Final = re.compile(r"\{\w+\}|undefined|\[object")
@@ -32,8 +34,15 @@ def see_the_ending(visitor: Visitor) -> None:
     assert not UNFILLED.search(text), text
 
 
+def play_to_the_end(player: Player, presses: int) -> None:
+    """So many presses by hand; what is left of the game, a bot plays on the same chair."""
+    if not player.play(presses).is_over:
+        let_bots_finish(player.visitor)
+    see_the_ending(player.visitor)
+
+
 def play_some(visitor: Visitor) -> None:
-    """Two turns or more, or to the end if that comes before."""
+    """A turn or two, or to the end if that comes before."""
     player = Player(visitor)
     if player.play(presses=SOME).is_over:
         see_the_ending(visitor)
@@ -54,8 +63,7 @@ def test_a_game_by_mouse(arrive: Arrival, origin: str, game: str, language: str)
 def test_a_whole_game_by_keyboard_alone(arrive: Arrival, origin: str, game: str) -> None:
     visitor = arrive(origin, game=game)
     set_table(visitor, ["me", "random"], seed="keys")
-    assert KeyPlayer(visitor).play().is_over
-    see_the_ending(visitor)
+    play_to_the_end(KeyPlayer(visitor), SOME)
 
 
 @each_game

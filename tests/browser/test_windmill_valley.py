@@ -14,9 +14,9 @@ from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import set_table
 from tests.browser.player import HABIT, SETTLED, KeyPlayer, Player
 from tests.browser.sight import see
-from tests.browser.table import let_bots_finish, lit, log, team
+from tests.browser.table import lit, log, team
 from tests.browser.tables import open_table
-from tests.browser.test_whole_games import UNFILLED, see_the_ending
+from tests.browser.test_whole_games import FEW, SOME, UNFILLED, play_to_the_end
 from tests.browser.visitor import PHONE, Visitor
 from tests.soaks import amount
 
@@ -24,15 +24,13 @@ GAME: Final = "windmill_valley"
 SPACES: Final = 42
 FIELDS: Final = 28
 GEAR_SPACES: Final = 11
-SOME: Final = amount("PRESSES", 16)  # a turn or two; in `make soak`, the whole game
-FEW: Final = amount("PRESSES", 6)  # of each of two
 ROUNDS: Final = 4_000  # looks at both screens that a game takes at most
 # What is asked once the others have answered: how far to turn, or the floodgate again.
 ASKED: Final = {"decline": "steps:1", "agree": NEAR[GAME]}
 
 
 MINUS: Final = "\N{MINUS SIGN}"
-DECIDED: Final = amount("PRESSES", 15)  # some turns; in `make soak`, the whole game
+DECIDED: Final = amount("PRESSES", 9)  # some turns; in `make soak`, the whole game
 # Which kinds of things are lit on the board that is shown, and whether the part of the board
 # they belong to is wholly in sight; of parts that do not fit together, one is.
 _WHOLE: Final = """() => {
@@ -49,14 +47,6 @@ _WHOLE: Final = """() => {
   }
   return kinds;
 }"""
-
-
-def play_to_the_end(player: Player) -> None:
-    """Some turns by hand, the others by a bot on the same chair."""
-    if not player.play(presses=SOME).is_over:
-        let_bots_finish(player.visitor)
-    see_the_ending(player.visitor)
-    see_the_standings(player.visitor, 2)
 
 
 def see_the_standings(visitor: Visitor, seats: int) -> None:
@@ -111,7 +101,8 @@ def test_both_boards_are_in_sight_and_ones_turn_can_be_thought_over(
 def test_a_whole_game_by_keys_in_portuguese(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME, language="pt-BR")
     open_table(visitor, ["me", "random"], seed="keys")
-    play_to_the_end(KeyPlayer(visitor))
+    play_to_the_end(KeyPlayer(visitor), SOME)
+    see_the_standings(visitor, 2)
 
 
 def test_a_whole_game_of_experts_by_finger_on_a_phone(arrive: Arrival, origin: str) -> None:
@@ -129,7 +120,8 @@ def test_a_whole_game_of_experts_by_finger_on_a_phone(arrive: Arrival, origin: s
     stop.tap()
     lit(visitor, "steps:1").wait_for()
     visitor.page.wait_for_timeout(HABIT)
-    play_to_the_end(Player(visitor))
+    play_to_the_end(Player(visitor), FEW)
+    see_the_standings(visitor, 2)
 
 
 def test_a_phone_shows_what_one_decides_by_with_what_is_lit(arrive: Arrival, origin: str) -> None:

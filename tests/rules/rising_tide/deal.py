@@ -6,4 +6,6 @@ from typing import Final
 
 from tests.browser.deals import Deal
 
-DEAL: Final = Deal(seed="7", near="place:vijfherenlanden", titles=("region", "event"))
+DEAL: Final = Deal(
+    seed="7", near="place:vijfherenlanden", titles=("region", "event"), prepares=("lose_dike",)
+)

@@ -6,4 +6,6 @@ from typing import Final
 
 from tests.browser.deals import Deal
 
-DEAL: Final = Deal(seed="4", near="gate:1", begun='[data-anchor="gate:1"][data-lit]')
+DEAL: Final = Deal(
+    seed="4", near="gate:1", prepares=("choose", "stand"), begun='[data-anchor="gate:1"][data-lit]'
+)

@@ -1,0 +1,51 @@
+"""Choices made by a program on a visitor's chairs: a test presses only what it is about."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from tabletide.client import Ask, Visit
+from tests.browser.tables import go_to_table, lay_table
+from tests.browser.visitor import Visitor
+
+
+def play_ahead(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> None:
+    """Choose at random until what is asked will do."""
+    assert _plays(visitor, path, until), "the game was over first"
+
+
+def open_finished(
+    visitor: Visitor,
+    chairs: Sequence[str],
+    settings: Mapping[str, str] | None = None,
+    *,
+    name: str = "Ana",
+    seed: str = "",
+) -> None:
+    """Go to a table whose game is over, badly played: its ending is what one sees first."""
+    path = lay_table(visitor, chairs, settings, name=name, seed=seed)
+    assert not _plays(visitor, path, lambda _: False)
+    go_to_table(visitor, path)
+    visitor.page.locator("dialog[open] .ending").wait_for()
+
+
+def _plays(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> bool:
+    """Whether the game still goes on when what is asked will do; all proposals are agreed to."""
+    rng = random.Random(1)
+    with _visit_of(visitor).sit(path.rpartition("/")[2]) as sitting:
+        for ask in sitting.asks():
+            if ask.proposal is not None:
+                sitting.agree(ask)
+            elif until(ask):
+                return True
+            else:
+                sitting.choose(ask, rng.choice(ask.choices))
+    return False
+
+
+def _visit_of(visitor: Visitor) -> Visit:
+    """The same guest, without a browser."""
+    kept = visitor.page.context.cookies(visitor.origin)
+    token = next(one["value"] for one in kept if one["name"].endswith("tabletide_guest"))
+    return Visit(visitor.origin, token=token)
