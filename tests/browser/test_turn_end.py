@@ -65,8 +65,7 @@ def closing(visitor: Visitor) -> Locator:
 
 
 @each_game
-@pytest.mark.parametrize("is_phone", [False, True])
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@pytest.mark.parametrize(("is_phone", "language"), [(False, "en"), (True, "pt-BR")])
 def test_the_last_action_draws_nothing_and_can_be_undone(
     arrive: Arrival, origin: str, game: str, is_phone: bool, language: str
 ) -> None:
