@@ -134,3 +134,48 @@ def test_what_is_not_there_is_said_so(process: Process) -> None:
         Visit("http://127.0.0.1:1", "Ana")
     with pytest.raises(ValueError, match="no address"):
         Visit("tabletide")
+
+
+def test_advice_is_asked_for_a_seat_and_kept_from_others(process: Process) -> None:
+    visit = Visit(process.origin, "Ana")
+    with visit.sit(visit.new_table("pandemic", ["me", "greedy"], seed="tide")) as sitting:
+        ask = sitting.next_ask()
+        assert ask is not None
+        advice = sitting.advise(ask, "treat blue")
+        assert advice is not None
+        assert advice.asked is not None
+        assert advice.asked.steps[0].verb == "treat"
+        assert sitting.notebook.at == ask.at
+        assert sitting.notebook.offers(ask.seat) == ask
+        assert sitting.choose(ask, "treat blue")
+        assert sitting.advise(ask) is None  # of a version that is past
+    with visit.sit(visit.new_table("pandemic", ["me", "greedy"], advice=False)) as sitting:
+        ask = sitting.next_ask()
+        assert ask is not None
+        with pytest.raises(Denied, match="no_advice"):
+            sitting.advise(ask)
+
+
+def test_what_is_hidden_is_told_by_whoever_has_it(process: Process) -> None:
+    ana, rui = Visit(process.origin, "Ana"), Visit(process.origin, "Rui")
+    table = ana.new_table("pandemic", ["me", "free"], setup={"hands": "closed"})
+    rui.take(table, 1)
+    with ana.sit(table) as sitting:
+        offered = sitting.notebook.sights[0].sayings
+        assert offered
+        sitting.declare(0, offered[0].saying)
+        with pytest.raises(Denied):
+            sitting.declare(0, "hold:nothing")
+    said = rui.look(table).chats[-1]
+    assert (said.seat, said.saying) == (0, offered[0].text)
+
+
+def test_somebody_who_asks_for_a_chair_is_answered(process: Process) -> None:
+    ana, rui = Visit(process.origin, "Ana"), Visit(process.origin)
+    assert rui.be_called("Rui").name == "Rui"
+    table = ana.new_table("pandemic", ["me", "greedy"], setup={"hands": "closed"})
+    rui.take(table, 1)
+    question = ana.look(table).table.question
+    assert question is not None
+    ana.answer(table, 1, question.number, agree=True)
+    assert [chair.name for chair in ana.look(table).table.chairs] == ["Ana", "Rui"]

@@ -16,10 +16,12 @@ from websockets.typing import Origin
 
 from tabletide.client.calls import Calls, Denied, NotServed
 from tabletide.client.notebook import Ask, Notebook
+from tabletide.server.wire.advice import AskAdvice, WireAdvice
 from tabletide.server.wire.messages import (
     Agree,
     Choose,
     Closing,
+    Declare,
     Done,
     FromServer,
     Refusal,
@@ -36,6 +38,8 @@ _TOO_FAST: Final = "too_fast"
 _BREATH: Final = 0.5  # seconds to wait then
 _RESTART: Final = "restart"
 
+Request = Choose | Agree | Say | Declare | AskAdvice
+
 
 class AsyncSitting:
     """A connected table: what its seats see, what they are asked, and how to answer."""
@@ -45,7 +49,7 @@ class AsyncSitting:
         self.notebook: Final = Notebook()
         self._errands: Final = calls
         self._socket: ClientConnection | None = None
-        self._open_request: Choose | Agree | Say | None = None
+        self._open_request: Request | None = None
 
     async def __aenter__(self) -> Self:
         await self._connect()
@@ -80,6 +84,18 @@ class AsyncSitting:
         """Say something to the table."""
         await self._request(self.notebook.saying(text))
 
+    async def declare(self, seat: int, saying: str) -> None:
+        """Say something of what is hidden, one of the `sayings` of a seat of one's own."""
+        await self._request(self.notebook.declaring(seat, saying))
+
+    async def advise(
+        self, ask: Ask, choice: WireChoice | str | int | None = None
+    ) -> WireAdvice | None:
+        """The best plans of a seat, and what becomes of a choice; None where somebody moved."""
+        answer = await self._answer_to(self.notebook.asking_advice(ask, choice))
+        assert not isinstance(answer, Done), "advice is answered with advice"
+        return answer
+
     async def hear(self) -> FromServer:
         """The next thing the server tells, already taken down in the notebook."""
         while True:
@@ -99,23 +115,27 @@ class AsyncSitting:
             await self.hear()  # that it is done is told before what it came to
         return is_done
 
-    async def _request(self, request: Choose | Agree | Say) -> bool:
-        """Ask until it is answered."""
+    async def _request(self, request: Request) -> bool:
+        """Whether it is done: else somebody was quicker."""
+        return await self._answer_to(request) is not None
+
+    async def _answer_to(self, request: Request) -> Done | WireAdvice | None:
+        """Ask until it is answered; None where it was of a version that is past."""
         self._open_request = request
         await self._send(request)
         while True:
             told = await self.hear()
-            if not isinstance(told, Done | Refusal) or told.id != request.id:
+            if not isinstance(told, Done | WireAdvice | Refusal) or told.id != request.id:
                 continue
             if isinstance(told, Refusal) and told.reason == _TOO_FAST:
                 await asyncio.sleep(_BREATH)
                 await self._send(request)
                 continue
             self._open_request = None
-            if isinstance(told, Done):
-                return True
+            if not isinstance(told, Refusal):
+                return told
             if told.reason == _STALE:
-                return False
+                return None
             raise Denied(told.reason, told.sentence)
 
     async def _send(self, message: msgspec.Struct) -> None:

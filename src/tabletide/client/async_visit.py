@@ -25,9 +25,18 @@ class AsyncVisit:
         return cls(await asyncio.to_thread(Visit, origin, name, token=token))
 
     @property
+    def origin(self) -> str:
+        """Where the server is."""
+        return self._visit.calls.origin
+
+    @property
     def token(self) -> str:
         """What makes one this guest: keep it for the next visit, and keep it to yourself."""
         return self._visit.token
+
+    async def be_called(self, name: str) -> Me:
+        """Take a name; whoever was nobody is somebody then."""
+        return await asyncio.to_thread(self._visit.be_called, name)
 
     async def me(self) -> Me | None:
         """Who one is, if one is somebody."""
@@ -49,10 +58,17 @@ class AsyncVisit:
         setup: Mapping[str, str] | None = None,
         seed: str | None = None,
         listed: bool = False,
+        advice: bool = True,
     ) -> str:
         """Set a table and get its id. Of each chair: `me`, `free`, or the level of a bot."""
         return await asyncio.to_thread(
-            self._visit.new_table, game, chairs, setup=setup, seed=seed, listed=listed
+            self._visit.new_table,
+            game,
+            chairs,
+            setup=setup,
+            seed=seed,
+            listed=listed,
+            advice=advice,
         )
 
     async def look(self, table: str) -> Welcome:
@@ -66,6 +82,10 @@ class AsyncVisit:
     async def leave(self, table: str, seat: int) -> None:
         """Leave a chair of one's own."""
         await asyncio.to_thread(self._visit.leave, table, seat)
+
+    async def answer(self, table: str, seat: int, question: int, *, agree: bool) -> None:
+        """Answer somebody who asks for a chair."""
+        await asyncio.to_thread(self._visit.answer, table, seat, question, agree=agree)
 
     async def record(self, table: str) -> str:
         """The record of a game that is over."""

@@ -10,10 +10,12 @@ import msgspec
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.options import OptionError, Verb, parse, phrase
+from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.messages import (
     Agree,
     Chairs,
     Choose,
+    Declare,
     FromServer,
     Join,
     Said,
@@ -97,6 +99,13 @@ class Notebook:
                 return self._asking(seat, sight.decision.choices, None)
         return None
 
+    def offers(self, seat: int) -> Ask | None:
+        """What a seat of one's own may choose now, be it in another's turn; None if nothing."""
+        decision = self.sights[seat].decision
+        if self.outcome is not None or decision is None or not decision.choices:
+            return None
+        return self._asking(seat, decision.choices, None)
+
     def _begin(self, welcome: Welcome) -> None:
         self.table, self.you = welcome.table, welcome.you
         self.sights, self.views, self._lines = {}, {}, {}
@@ -130,13 +139,22 @@ class Notebook:
 
     def choosing(self, ask: Ask, choice: WireChoice | str | int) -> Choose:
         """The request for a choice, which may be given by its number or its phrase."""
+        return Choose(self._next_id(), ask.seat, ask.at, self.option(choice))
+
+    def asking_advice(self, ask: Ask, choice: WireChoice | str | int | None) -> AskAdvice:
+        """The question what a seat could do, and what becomes of a choice."""
+        option = None if choice is None else self.option(choice)
+        return AskAdvice(self._next_id(), ask.seat, ask.at, option)
+
+    def option(self, choice: WireChoice | str | int) -> int:
+        """The number of a choice, which may be given by its phrase."""
         if isinstance(choice, WireChoice):
-            choice = choice.option
-        if isinstance(choice, str):
-            if not self._verbs:
-                raise OptionError("the server plays another version of the game: choose by number")
-            choice = parse(self._verbs, choice)
-        return Choose(self._next_id(), ask.seat, ask.at, choice)
+            return choice.option
+        if isinstance(choice, int):
+            return choice
+        if not self._verbs:
+            raise OptionError("the server plays another version of the game: choose by number")
+        return parse(self._verbs, choice)
 
     def agreeing(self, ask: Ask, *, agree: bool) -> Agree:
         """The answer to a proposal."""
@@ -147,6 +165,10 @@ class Notebook:
     def saying(self, text: str) -> Say:
         """A line of chat."""
         return Say(self._next_id(), text)
+
+    def declaring(self, seat: int, saying: str) -> Declare:
+        """Something said of what is hidden."""
+        return Declare(self._next_id(), seat, saying)
 
     def _next_id(self) -> str:
         return f"{self._name}-{next(self._ids)}"

@@ -13,6 +13,7 @@ from typing import Any, Final, Self, TypeVar
 from tabletide.client.async_sitting import AsyncSitting
 from tabletide.client.calls import Calls
 from tabletide.client.notebook import Ask, Notebook
+from tabletide.server.wire.advice import WireAdvice
 from tabletide.server.wire.sight import WireChoice, WireOutcome
 
 Result = TypeVar("Result")
@@ -76,6 +77,14 @@ class Sitting:
     def say(self, text: str) -> None:
         """Say something to the table."""
         self._wait_for(self._sitting.say(text))
+
+    def declare(self, seat: int, saying: str) -> None:
+        """Say something of what is hidden, one of the `sayings` of a seat of one's own."""
+        self._wait_for(self._sitting.declare(seat, saying))
+
+    def advise(self, ask: Ask, choice: WireChoice | str | int | None = None) -> WireAdvice | None:
+        """The best plans of a seat, and what becomes of a choice; None where somebody moved."""
+        return self._wait_for(self._sitting.advise(ask, choice))
 
     def _wait_for(self, errand: Coroutine[Any, Any, Result]) -> Result:
         return asyncio.run_coroutine_threadsafe(errand, self._loop).result()

@@ -21,12 +21,16 @@ class Visit:
     def __init__(self, origin: str, name: str = "", *, token: str = "") -> None:
         self.calls: Final = Calls(origin, token)
         if name:
-            self.calls.post("/api/me", NewName(name), Me)
+            self.be_called(name)
 
     @property
     def token(self) -> str:
         """What makes one this guest: keep it for the next visit, and keep it to yourself."""
         return self.calls.token
+
+    def be_called(self, name: str) -> Me:
+        """Take a name; whoever was nobody is somebody then."""
+        return self.calls.post("/api/me", NewName(name), Me)
 
     def me(self) -> Me | None:
         """Who one is, if one is somebody."""
@@ -48,9 +52,12 @@ class Visit:
         setup: Mapping[str, str] | None = None,
         seed: str | None = None,
         listed: bool = False,
+        advice: bool = True,
     ) -> str:
         """Set a table and get its id. Of each chair: `me`, `free`, or the level of a bot."""
-        wish = wish_for_a_table(game, chairs, setup=dict(setup or {}), seed=seed, listed=listed)
+        wish = wish_for_a_table(
+            game, chairs, setup=dict(setup or {}), seed=seed, listed=listed, advice=advice
+        )
         return self.calls.post("/api/tables", wish, TableMade).id
 
     def look(self, table: str) -> Welcome:
@@ -64,6 +71,10 @@ class Visit:
     def leave(self, table: str, seat: int) -> None:
         """Leave a chair of one's own."""
         self._change(table, seat, ChairChange("leave"))
+
+    def answer(self, table: str, seat: int, question: int, *, agree: bool) -> None:
+        """Answer somebody who asks for a chair."""
+        self._change(table, seat, ChairChange("agree" if agree else "decline", question=question))
 
     def record(self, table: str) -> str:
         """The record of a game that is over."""
