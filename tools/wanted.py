@@ -6,12 +6,15 @@ python tools/wanted.py building        what the package is built with, compiled
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 BUILDING = "building"
+OWN = re.compile(r"tabletide\[(?P<extra>\w+)\]")
 
 
 def wanted(project: dict[str, Any], names: list[str]) -> list[str]:
@@ -20,7 +23,18 @@ def wanted(project: dict[str, Any], names: list[str]) -> list[str]:
     hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
     building = {BUILDING: project["build-system"]["requires"] + hook["dependencies"]}
     named = {**about["optional-dependencies"], **building}
-    return [*about["dependencies"], *(line for name in names for line in named[name])]
+    found = [*about["dependencies"], *(line for name in names for line in _lines(named, name))]
+    return list(dict.fromkeys(found))
+
+
+def _lines(named: dict[str, list[str]], name: str) -> Iterator[str]:
+    """An extra's requirements; one that asks for another extra of ours has that one's."""
+    for line in named[name]:
+        other = OWN.fullmatch(line)
+        if other is None:
+            yield line
+        else:
+            yield from _lines(named, other["extra"])
 
 
 if __name__ == "__main__":
