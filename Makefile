@@ -72,7 +72,7 @@ check-page:
 test-page:
 	$(NPM) test --silent
 
-ONCE := tests/server tests/client tests/cli tests/tools tests/web tests/browser \
+ONCE := tests/server tests/client tests/mcp tests/cli tests/tools tests/web tests/browser \
         tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py \
         tests/games/test_odds.py tests/games/test_builds.py tests/lab/test_analysis.py \
         tests/lab/test_calibration.py tests/bots/test_strength.py tests/bots/test_effort.py \
@@ -236,7 +236,7 @@ build/marks/dependencies: constraints.txt FORCE
 .venv/.dependencies: .venv/.compiler build/marks/dependencies
 	@echo 'Installing what the project is checked and tested with (a minute) …'
 	@$(PIP) install --no-deps -r constraints.txt
-	@$(WANTED) bench client compiled dev lab openspiel postgresql rl server train > $@.txt && \
+	@$(WANTED) bench client compiled dev lab mcp openspiel postgresql rl server train > $@.txt && \
 	  $(PIP) install --no-index --dry-run -r $@.txt
 	@touch $@
 

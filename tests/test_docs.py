@@ -14,8 +14,8 @@ import pytest
 import typer
 
 from tabletide import __version__
+from tabletide.__main__ import app
 from tabletide.bots.registry import BOTS
-from tabletide.cli.main import app
 from tabletide.cli.play.seats import parse_chairs
 from tabletide.cli.terminal.opening import ENGLISH, open_setup
 from tabletide.games.registry import GAMES, load_game
@@ -28,7 +28,7 @@ from tests.rl.extras import has
 
 PACKAGE = ROOT / "src" / "tabletide"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
-HOSTS = {"keepachangelog.com", "semver.org"}
+HOSTS = {"keepachangelog.com", "modelcontextprotocol.io", "semver.org"}
 
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"`([^`\n]+)`")

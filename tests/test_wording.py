@@ -16,6 +16,7 @@ import pytest
 
 import tabletide.cli
 import tabletide.games
+import tabletide.mcp
 from tabletide.games.registry import GAMES, folder_of
 from tabletide.parts.files.messages import load_catalogue
 from tabletide.parts.files.rules import load_rules
@@ -23,7 +24,8 @@ from tests.web.node import WEB
 
 LANGUAGES = ("en", "pt-BR")
 _TEMPLATE = Path(tabletide.games.__path__[0]) / "_template"
-FOLDERS = [*(folder_of(name) for name in GAMES), _TEMPLATE, Path(tabletide.cli.__path__[0])]
+_PROGRAMS = [Path(program.__path__[0]) for program in (tabletide.cli, tabletide.mcp)]
+FOLDERS = [*(folder_of(name) for name in GAMES), _TEMPLATE, *_PROGRAMS]
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("name", GAMES)

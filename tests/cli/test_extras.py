@@ -30,7 +30,7 @@ def run_without(missing: tuple[str, ...], home: Path, *arguments: str) -> tuple[
     """Run the command where some packages cannot be imported; how it ended and what it said."""
     script = (
         f"import sys; sys.modules.update(dict.fromkeys({missing!r}))\n"
-        "from tabletide.cli.main import app; app()"
+        "from tabletide.__main__ import app; app()"
     )
     ran = subprocess.run(
         [sys.executable, "-c", script, *arguments],
@@ -59,6 +59,11 @@ def test_it_is_told_in_the_language_asked_for(tmp_path: Path) -> None:
     status, _, said = run_without(SERVER, tmp_path, "serve", "--lang", "pt-BR")
     assert status == 2
     assert said.startswith("Para isso, é preciso instalar tabletide[server]")
+
+
+def test_an_agents_seat_without_the_protocols_kit(tmp_path: Path) -> None:
+    told = run_without(("mcp",), tmp_path, "mcp", "--lang", "en")
+    assert told == (2, "", NEEDS.format("mcp") + "\n")
 
 
 def test_measuring_the_server_without_it(tmp_path: Path) -> None:

@@ -157,6 +157,23 @@ def try_client(commands: Path, folder: Path) -> None:
     run_python(commands, folder, program)
 
 
+def try_mcp(commands: Path, folder: Path) -> None:
+    """An agent over stdin and stdout sets a table at a server that is started for it."""
+    program = (
+        "import asyncio, sys\n"
+        "from mcp import Client, StdioServerParameters\n"
+        "arguments = ['-m', 'tabletide', 'mcp', '--port', '0', '--data', 'agents']\n"
+        "async def main():\n"
+        "    door = StdioServerParameters(command=sys.executable, args=arguments)\n"
+        "    async with Client(door) as agent:\n"
+        "        wish = {'game': 'pandemic', 'chairs': ['me', 'greedy']}\n"
+        "        made = await agent.call_tool('new_table', wish)\n"
+        "        assert made.structured_content['options'], made\n"
+        "asyncio.run(main())\n"
+    )
+    run_python(commands, folder, program)
+
+
 def try_ppo(commands: Path, folder: Path) -> None:
     """A minute of learning makes the toy's team win more than random play does."""
     program = (
@@ -179,5 +196,6 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "rl": try_rl,
     "openspiel": try_openspiel,
     "client": try_client,
+    "mcp": try_mcp,
     "ppo": try_ppo,
 }

@@ -1,0 +1,58 @@
+"""An agent and a person at one table: by tools, in a browser, and in one record of both."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Future, ThreadPoolExecutor
+from queue import Queue
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tabletide.games.registry import load_game
+from tabletide.kernel.record import read_record, replay
+from tests.browser.conftest import Arrival
+from tests.browser.friends import play_if_asked, sit_down
+from tests.browser.player import Player
+from tests.browser.table import let_bots_finish, team
+from tests.rl.extras import has
+from tests.soaks import amount
+
+GAME = "forbidden_island"
+PRESSES = amount("PRESSES", 6)
+PATIENCE = 120
+
+
+async def play(origin: str, tables: Queue[str]) -> tuple[int, str]:
+    """Set a table, say which, play it to its end; how many choices, and the record."""
+    from tests.mcp.agent import agent  # noqa: PLC0415 - only where the extra is installed
+
+    async with agent(origin) as ada:
+        wish = {"game": GAME, "chairs": ["me", "free"], "seed": "side by side"}
+        table = (await ada.data("new_table", **wish))["table"]
+        tables.put(table)
+        made, _ = await ada.play(table, Random(1))
+        return made, (await ada.data("record", table=table))["record"]
+
+
+@pytest.mark.skipif(not has("mcp"), reason="mcp is not installed")
+def test_an_agent_plays_beside_a_person(arrive: Arrival, origin: str) -> None:
+    person = arrive(origin, game=GAME)
+    tables: Queue[str] = Queue()
+    with ThreadPoolExecutor(1) as pool:  # while Playwright is open, this thread has its loop
+        agent: Future[tuple[int, str]] = pool.submit(lambda: asyncio.run(play(origin, tables)))
+        person.go(f"/t/{tables.get(timeout=PATIENCE)}")
+        sit_down(person, "Rui")
+        expect(team(person).nth(0)).to_contain_text("Ada")
+        player = Player(person)
+        for _ in range(100 * PRESSES):
+            if player.presses >= PRESSES or agent.done():
+                break
+            play_if_asked(player)
+        let_bots_finish(person, seat=1)
+        made, written = agent.result(PATIENCE)
+    assert made >= 3
+    assert player.presses >= 3
+    states = replay(load_game(GAME), read_record(written))
+    assert load_game(GAME).outcome(states[-1]) is not None

@@ -1,0 +1,1 @@
+"""An agent's seat, tried by clients of the protocol's own kit."""
