@@ -19,10 +19,15 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 WITH_NODE := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM    := $(WITH_NODE) npm --prefix web
 PYTEST := $(WITH_NODE) $(BIN)/pytest -n 2 --dist worksteal
+# Two seconds of each process, which only the server's described calls need.
+LIGHT  := -p no:schemathesis -p no:faker
 GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py tests/test_names.py
 
 # The games there are, as a recipe asks for them.
 EVERY_GAME = $$(PYTHONPATH=src $(BIN)/python -c 'from tabletide.games.registry import GAMES; print(*GAMES)')
+
+# What has been read once is kept as Python keeps it: hundreds of processes read the same files.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -64,7 +69,7 @@ check-types:
 	$(BIN)/mypy
 
 check-gate:
-	TABLETIDE_EXPECT=interpreted $(BIN)/pytest -q $(GATE)
+	TABLETIDE_EXPECT=interpreted $(BIN)/pytest -q $(LIGHT) $(GATE)
 
 check-page:
 	$(NPM) run --silent check
@@ -88,7 +93,7 @@ ONCE_MORE = { echo '*** FAILED AT FIRST, TRIED ONCE MORE BY ITSELF:'; \
 test: export QUICK := --quick
 test: ready browser ## check, then the whole suite, interpreted and compiled
 	+@$(WHOLE) .venv/.dependencies $(PROJECT) $(CHECKS) test-page .venv/.laid
-	TABLETIDE_EXPECT=interpreted $(PYTEST) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
+	TABLETIDE_EXPECT=interpreted $(PYTEST) $(LIGHT) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  export TABLETIDE_EXPECT=compiled; \
