@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -89,6 +90,37 @@ def test_the_order_in_which_outcomes_are_listed_does_not_matter(
     seed: str, listed: list[int]
 ) -> None:
     assert order(Dealer(seed), DECK, listed) == order(Dealer(seed), DECK, CARDS)
+
+
+def test_cards_are_hashed_once_for_a_deck_and_not_for_every_draw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hashed: list[bytes] = []
+    blake2b = hashlib.blake2b
+
+    def counting(text: bytes, **how: Any) -> Any:
+        hashed.append(text)
+        return blake2b(text, **how)
+
+    dealer = Dealer("seed")
+    monkeypatch.setattr(hashlib, "blake2b", counting)
+    drawn = order(dealer, DECK, CARDS)
+    assert len(hashed) == len(CARDS)
+    assert [dealer.pick(even(drawn[n:]), DECK) for n in range(len(CARDS))] == drawn
+    assert len(hashed) == len(CARDS)  # nor once more when it was taken back
+
+
+def test_many_decks_dealt_from_in_turn_keep_their_orders() -> None:
+    """Also those that were not remembered, and one that has got cards it did not have."""
+    dealer, streams = Dealer("seed"), [Stream(f"deck {n}") for n in range(30)]
+    orders = [order(Dealer("seed"), stream, CARDS) for stream in streams]
+    few = CARDS[::2]
+    for stream, whole in zip(streams, orders, strict=True):
+        assert order(dealer, stream, few) == [card for card in whole if card in few]
+        assert order(dealer, stream, CARDS) == whole
+    for n in range(len(CARDS)):
+        for stream, whole in zip(streams, orders, strict=True):
+            assert dealer.pick(even(whole[n:]), stream) == whole[n]
 
 
 def test_decks_and_seeds_have_orders_of_their_own() -> None:

@@ -15,6 +15,7 @@ from tabletide.ints import i64, vec
 _MASK: Final[i64] = int("7FFFFFFFFFFFFFFF", 16)
 _FACTOR: Final[i64] = int("6364136223846793005")
 _SUMMAND: Final[i64] = int("1442695040888963407")
+_DECKS: Final = 8  # whose order is remembered
 _SALT: Final = re.compile(r"~[0-9a-f]{32}\Z")  # at the end of a seed
 
 
@@ -68,23 +69,27 @@ class Dealer:
         self.seed: Final = seed
         self.commitment: Final = hashlib.sha256(f"tabletide deal {seed}".encode()).hexdigest()
         self.plain: Final = _SALT.sub("", seed)  # what deals, without its salt
+        self._orders: dict[str, list[int]] = {}  # of the last decks
         self._key = hashlib.sha256(f"tabletide key {self.plain}".encode()).digest()
 
     def pick(self, chances: list[tuple[int, int]], stream: Stream) -> int:
-        """The outcome this seed deals next from the stream."""
-        if stream.cards:
-            return self._turn_over(chances, stream)
-        if len({weight for _, weight in chances}) > 1:
-            return self._throw(chances, stream)
-        ranked = [(self._hash(f"{stream.name}/{outcome}"), outcome) for outcome, _ in chances]
-        return (max(ranked) if stream.bottom else min(ranked))[1]
-
-    def _turn_over(self, chances: list[tuple[int, int]], stream: Stream) -> int:
-        """The next card from an end of a deck, whatever was taken from the other."""
-        ranked = [(self._hash(f"{stream.name}/{n}"), card) for n, card in enumerate(stream.cards)]
-        order = [card for _, card in sorted(ranked, reverse=stream.bottom)]
+        """The outcome this seed deals next from the stream: of a deck, from an end of it."""
         left = {outcome for outcome, _ in chances}
-        return next(card for card in order[stream.gone :] + order if card in left)
+        if not stream.cards and len({weight for _, weight in chances}) > 1:
+            return self._throw(chances, stream)
+        order = self._order(stream.name, set(range(len(stream.cards))) or left)
+        ends = order[::-1] if stream.bottom else order
+        deck = [stream.cards[n] for n in ends] if stream.cards else ends
+        return next(card for card in deck[stream.gone :] + deck if card in left)
+
+    def _order(self, deck: str, cards: set[int]) -> list[int]:
+        """These cards, and others of the deck, by their hashes: found once, not for every card."""
+        if not cards.issubset(self._orders.get(deck, ())):
+            if len(self._orders) >= _DECKS:
+                self._orders.clear()
+            ranked = [(self._hash(f"{deck}/{card}"), card) for card in cards]
+            self._orders[deck] = [card for _, card in sorted(ranked)]
+        return self._orders[deck]
 
     def _throw(self, chances: list[tuple[int, int]], stream: Stream) -> int:
         total = sum(weight for _, weight in chances)

@@ -23,7 +23,7 @@ class Course:
             raise SetupError("a seed is a text that can be printed, without spaces around it")
         self.game: Final = game
         self.setup: Final = settle(game, setup)
-        self.dealer: Final = Dealer(seed)
+        self.dealer = Dealer(seed)
         self.entries: list[int] = []
         self.steps: list[int] = []  # the entries that stand, none taken back
         self.state: Any = game.start(self.setup)
@@ -33,6 +33,7 @@ class Course:
 
     def _share_course(self, twin: Course) -> None:
         """Bring a course just begun to this moment. States are shared: no step changes one."""
+        twin.dealer = self.dealer
         twin.entries = self.entries[:]
         twin.steps = self.steps[:]
         twin.state = self.state
@@ -109,10 +110,8 @@ class Course:
     def lines(self, seat: int, since: int = 0) -> list[tuple[int, Line]]:
         """What a seat hears of the steps from a number on: the step, and a line of the log."""
         first = bisect_left(self.happenings, (since,))
-        lines: list[tuple[int, Line]] = []
-        for step, note in self.happenings[first:]:
-            lines.append((step, self.perspective(seat, step + 1).line(note)))
-        return lines
+        told = self.happenings[first:]
+        return [(step, self.perspective(seat, step + 1).line(note)) for step, note in told]
 
     def record(self) -> Record:
         """The record so far. It carries the seed, so it is for whoever runs the table."""

@@ -31,10 +31,7 @@ class Table(Course):
             self._let_chance_act()
 
     def copy(self) -> Table:
-        """An independent table at the same moment: what happens at one, the other does not see.
-
-        States are shared, since a step never changes the one before it.
-        """
+        """The same moment, independent from then on; states are shared: no step changes one."""
         twin = Table(self.game, self.setup, self.dealer.seed, deal=False)
         self._share(twin)
         return twin
