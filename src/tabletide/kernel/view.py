@@ -35,15 +35,13 @@ class Choice(NamedTuple):
 
     def json(self) -> dict[str, Any]:
         """The choice as plain data; what has no price, or one rule alone, says nothing of them."""
-        data = {
-            "option": self.option,
-            "verb": self.verb,
-            "label": self.label.json(),
-            "anchors": list(self.anchors),
-            "rule": self.rule,
-        }
-        more = {"price": self.price and self.price.json(), "besides": list(self.besides)}
-        return {**data, **{name: value for name, value in more.items() if value}}
+        data = {"option": self.option, "verb": self.verb, "label": self.label.json()}
+        data["anchors"], data["rule"] = list(self.anchors), self.rule
+        if self.price is not None:
+            data["price"] = self.price.json()
+        if self.besides:
+            data["besides"] = list(self.besides)
+        return data
 
 
 class Barred(NamedTuple):
@@ -74,8 +72,9 @@ class Decision(NamedTuple):
     def own(self, *seats: int) -> Decision:
         """The decision with what is these seats' to choose or to be told."""
         own = tuple([choice for choice in self.choices if choice.owner in seats])
-        asked = self._replace(choices=own, prompt=self.asked or self.prompt)
-        return asked if self.seat in seats else self._replace(choices=own, barred=(), asked=None)
+        if self.seat not in seats:
+            return Decision(self.seat, self.prompt, self.rule, own, (), self.besides)
+        return Decision(self.seat, self.asked or self.prompt, self.rule, own, *self[4:])
 
     def choice(self, option: int) -> Choice:
         """The choice of this number, which must be there."""

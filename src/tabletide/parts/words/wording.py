@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeVar
 from tabletide.ints import i64
 from tabletide.kernel.options import Verb, arguments
 from tabletide.kernel.view import Barred, Choice, Decision, Text
-from tabletide.parts.numbers.bits import BIT
+from tabletide.parts.numbers.bits import members
 
 Blanks = dict[str, Text | int | str]
 ITSELF: Final = "price.itself"  # the price of what says in its own label what it costs
@@ -62,13 +62,18 @@ def seated(name: Text, seat: int) -> Text:
     return Text(name.key, {"seat": seat + 1})
 
 
+def seated_by_role(names: tuple[Text, ...], seats: int) -> tuple[tuple[Text, ...], ...]:
+    """Every seat by each of these names: every line of a log names one."""
+    return tuple([tuple([seated(name, seat) for seat in range(seats)]) for name in names])
+
+
 def _seat_anchors(seats: int) -> tuple[tuple[str, ...], ...]:
     return anchored(("pawn", "seat"), tuple([str(seat) for seat in range(seats)]))
 
 
 def slugs_of(names: tuple[str, ...], numbers: i64) -> list[str]:
     """The names of the members of a set, in their own order."""
-    return [name for number, name in enumerate(names) if numbers & BIT[number]]
+    return [names[number] for number in members(numbers)]
 
 
 def blanks_of(
@@ -213,17 +218,27 @@ def add(
     all_blanks: Blanks = dict(caption.label.blanks)
     all_blanks.update(blanks)
     label = Text(key or caption.label.key, all_blanks)
-    return caption._replace(
-        label=label,
-        anchors=caption.anchors + anchors,
-        rule=rule or caption.rule,
-        besides=caption.besides + besides,
+    return Caption(
+        caption.verb,
+        caption.numbers,
+        label,
+        caption.anchors + anchors,
+        rule or caption.rule,
+        caption.price,
+        caption.besides + besides,
     )
+
+
+def lit(caption: Caption, anchors: tuple[str, ...]) -> Caption:
+    """A caption that lights up more of the table."""
+    said = (caption.verb, caption.numbers, caption.label, caption.anchors + anchors)
+    return Caption(*said, caption.rule, caption.price, caption.besides)
 
 
 def priced(caption: Caption, key: str, blanks: Blanks | None = None) -> Caption:
     """A caption of something that costs this in the position at hand."""
-    return caption._replace(price=Text(key, blanks or {}))
+    said = (caption.verb, caption.numbers, caption.label, caption.anchors, caption.rule)
+    return Caption(*said, Text(key, blanks or {}), caption.besides)
 
 
 def choice(

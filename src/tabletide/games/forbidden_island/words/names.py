@@ -22,7 +22,7 @@ from tabletide.parts.words.wording import (
     anchored,
     endings,
     naming,
-    seated,
+    seated_by_role,
     seats_by_number,
     seats_by_role,
     texts_of,
@@ -39,6 +39,7 @@ TILE_TEXTS: Final = texts_of("tile", TILES)
 TREASURE_TEXTS: Final = texts_of("treasure", TREASURES)
 CARD_TEXTS: Final = TREASURE_TEXTS + texts_of("special", SPECIALS)
 ROLE_TEXTS: Final = texts_of("role", ROLES)
+_SEATED: Final = seated_by_role(ROLE_TEXTS, SEAT_COUNT)
 
 PLACE: Final = naming("tile", "tile", TILES, ("place",))
 FLOOD_CARD: Final = naming("tile", "tile", TILES, ("flood", "place"))
@@ -60,7 +61,7 @@ def cards_of(cards: i64) -> list[str]:
 
 def role_text(state: State, seat: int) -> Text:
     """A seat by the role it plays."""
-    return seated(ROLE_TEXTS[state.roles[seat]], seat)
+    return _SEATED[state.roles[seat]][seat]
 
 
 def seat_texts(state: State) -> list[Text]:

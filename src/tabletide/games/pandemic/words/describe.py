@@ -58,6 +58,7 @@ from tabletide.parts.words.wording import (
     captions,
     choice,
     decision,
+    lit,
     priced,
 )
 
@@ -112,7 +113,7 @@ def _move(state: State, caption: Caption) -> Caption:
     """Whose pawn moves: one's own, or the one the Dispatcher has taken up."""
     frame = state.agenda
     if frame.step != DISPATCHED:
-        return caption._replace(anchors=(*caption.anchors, f"pawn:{state.turn}"))
+        return lit(caption, (f"pawn:{state.turn}",))
     pawn = int(frame.x)
     rule = "" if caption.verb == "join" else "role.dispatcher.move"
     key = f"{caption.label.key}_other"

@@ -15,7 +15,7 @@ from tabletide.parts.words.wording import (
     anchored,
     endings,
     naming,
-    seated,
+    seated_by_role,
     seats_by_number,
     seats_by_role,
     texts_of,
@@ -31,6 +31,7 @@ CITY_TEXTS: Final = texts_of("city", CITIES)
 CARD_TEXTS: Final = CITY_TEXTS + texts_of("event", EVENTS)
 COLOUR_TEXTS: Final = texts_of("colour", COLOURS)
 ROLE_TEXTS: Final = texts_of("role", ROLES)
+_SEATED: Final = seated_by_role(ROLE_TEXTS, SEAT_COUNT)
 
 PLACE: Final = naming("city", "city", CITIES, ("place",))
 PLACE_AND_CARD: Final = naming("city", "city", CITIES, ("place", "card"))
@@ -49,7 +50,7 @@ NUMBER: Final = Naming("n")
 
 def role_text(state: State, seat: int) -> Text:
     """A seat by the role it plays."""
-    return seated(ROLE_TEXTS[state.roles[seat]], seat)
+    return _SEATED[state.roles[seat]][seat]
 
 
 def seat_texts(state: State) -> list[Text]:

@@ -157,16 +157,15 @@ def infections_left(state: State) -> int:
 
 
 def _view_board(state: State) -> PandemicBoard:
-    on_board = _view_cubes(state)
     return {
         "epidemics": int(state.epidemics),
         "outbreaks": int(state.outbreaks),
         "outbreak_limit": int(OUTBREAK_LIMIT),
         "next_outbreak": _next_outbreak(state),
         "infection_rate": _view_rate(state),
-        "cubes": on_board,
+        "cubes": _view_cubes(state),
         "cube_limit": int(CUBE_LIMIT),
-        "full": [city for city, cubes in on_board.items() if max(cubes.values()) == CUBE_LIMIT],
+        "full": [slug for city, slug in enumerate(CITIES) if _is_full(state, city)],
         "quarantined": slugs_of(CITIES, quarantined(state)),
         "supply": {COLOURS[c]: int(cubes_left(state, c)) for c in range(COLOUR_COUNT)},
         "cubes_per_colour": int(CUBES_PER_COLOUR),
@@ -206,9 +205,22 @@ def _view_cubes(state: State) -> dict[str, dict[str, int]]:
     out: dict[str, dict[str, int]] = {}
     for city, slug in enumerate(CITIES):
         if state.cubes[city]:
-            counts = {COLOURS[c]: int(cubes_at(state, city, c)) for c in range(COLOUR_COUNT)}
-            out[slug] = {colour: number for colour, number in counts.items() if number}
+            out[slug] = _cubes_in(state, city)
     return out
+
+
+def _cubes_in(state: State, city: i64) -> dict[str, int]:
+    out: dict[str, int] = {}
+    for colour in range(COLOUR_COUNT):
+        cubes = cubes_at(state, city, colour)
+        if cubes:
+            out[COLOURS[colour]] = int(cubes)
+    return out
+
+
+def _is_full(state: State, city: i64) -> bool:
+    """Whether it has as many cubes of a colour as it can have."""
+    return any(cubes_at(state, city, colour) == CUBE_LIMIT for colour in range(COLOUR_COUNT))
 
 
 def _status(state: State, colour: i64) -> Status:

@@ -27,7 +27,7 @@ from tabletide.parts.words.wording import (
     anchored,
     endings,
     naming,
-    seated,
+    seated_by_role,
     seats_by_number,
     seats_by_role,
     slugs_of,
@@ -50,6 +50,7 @@ SPACE_TEXTS: Final = texts_of("region", SPACES)
 EVENT_TEXTS: Final = texts_of("event", EVENTS)
 CARD_TEXTS: Final = SPACE_TEXTS[: len(LOW_REGIONS)] + EVENT_TEXTS
 ROLE_TEXTS: Final = texts_of("role", ROLES)
+_SEATED: Final = seated_by_role(ROLE_TEXTS, SEAT_COUNT)
 STRUCTURE_TEXTS: Final = texts_of("structure", STRUCTURES)
 BORDER_TEXTS: Final = tuple(
     Text("border.name", {"one": SPACE_TEXTS[one], "other": SPACE_TEXTS[other]})
@@ -88,7 +89,7 @@ def cards_of(regions: i64, events: i64) -> list[str]:
 
 def role_text(state: State, seat: int) -> Text:
     """A seat by the role it plays."""
-    return seated(ROLE_TEXTS[state.roles[seat]], seat)
+    return _SEATED[state.roles[seat]][seat]
 
 
 def seat_texts(state: State) -> list[Text]:
