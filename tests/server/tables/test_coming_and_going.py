@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
-from tabletide.server.tables.sights import LONG_AGO
+from tabletide.server.tables.telling.sights import LONG_AGO
 from tabletide.server.wire.messages import (
     Choose,
     Welcome,

@@ -14,8 +14,9 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
 from tabletide.server.store.journal import Chose
-from tabletide.server.tables import sights
-from tabletide.server.tables.sights import LONG_AGO, Gallery, steps_at
+from tabletide.server.tables.telling import sights
+from tabletide.server.tables.telling.returns import steps_at
+from tabletide.server.tables.telling.sights import LONG_AGO, Gallery
 from tabletide.server.wire.sight import Sight
 from tests.server.lives import lives
 
@@ -249,3 +250,16 @@ def test_who_sees_the_same_is_shown_what_was_looked_at_once(
         assert len(beats) == 1 or hands == "closed"
     assert steps > 20
     assert len(looks) == looks_a_step * steps
+
+
+@pytest.mark.parametrize("hands", ["open", "closed"])
+def test_what_is_shared_is_what_each_seat_would_see_by_itself(hands: str) -> None:
+    """With open hands who can neither choose nor return alone is even shown the same object."""
+    gallery, shared = Gallery(), 0
+    for live, entry in lives(f"alone {hands}", 80, hands=hands):
+        before, after = live.table, live.then(entry).table
+        told = [gallery.news(before, after, seat) for seat in SEATS]
+        alone = [Gallery().news(before, after, seat) for seat in SEATS]
+        assert [bytes(one) for one in told] == [bytes(one) for one in alone]
+        shared += len(SEATS) - len({id(one) for one in told})
+    assert (shared > 10) == (hands == "open")

@@ -12,7 +12,7 @@ from tabletide.lab.lessons.lesson import find_lesson
 from tabletide.server.store.journal import Spoke
 from tabletide.server.tables.agreements import is_locked, secrets_seen
 from tabletide.server.tables.live import ChairWish, Live
-from tabletide.server.tables.sights import Gallery
+from tabletide.server.tables.telling.sights import Gallery
 from tabletide.server.wire.messages import Chairs, Looked, Said, Update, Welcome
 from tabletide.server.wire.sight import Sight, WireText, wire_outcome
 from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, Door, Me, TableInfo

@@ -33,7 +33,7 @@ from tabletide.server.tables.outbox import Outbox, seats_seen
 from tabletide.server.tables.people import Guest, Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.seating import admit
-from tabletide.server.tables.sights import LONG_AGO
+from tabletide.server.tables.telling.sights import LONG_AGO
 from tabletide.server.tables.tempo import TempoOfTable
 from tabletide.server.tables.voices import Voices
 from tabletide.server.wire.sight import WireReckoning

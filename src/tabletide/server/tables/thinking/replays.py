@@ -19,7 +19,7 @@ from tabletide.kernel.resume import resume
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused, Table
 from tabletide.server.ops.packing import Coding, packed
-from tabletide.server.tables.sights import Gallery
+from tabletide.server.tables.telling.sights import Gallery
 from tabletide.server.tables.thinking.clerks import Unwritten
 from tabletide.server.wire.sight import Replay, wire_outcome
 

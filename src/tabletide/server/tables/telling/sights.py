@@ -12,13 +12,13 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tabletide.kernel.outcome import EACH
-from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.perspective import Perspective, seats_that_may_act
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
 from tabletide.kernel.view import Decision
 from tabletide.lab.lessons.lesson import Lesson
 from tabletide.lab.lessons.progress import narrowed
+from tabletide.server.tables.telling.returns import back, first_changed, returns, steps_at
 from tabletide.server.tables.voices import sayings_of
 
 Data = dict[str, Any]
@@ -36,13 +36,21 @@ class _Tale(NamedTuple):
     """Beats that are bytes already: the steps from `first` on, as changes of the state `base`."""
 
     first: int
-    base: object
-    state: object
+    base: Any
+    state: Any
     beats: msgspec.Raw
 
     def is_of(self, first: int, base: object, state: object) -> bool:
         """Whether it leads from here to there; no state is made twice, so it tells its past."""
         return self.first == first and self.base is base and self.state is state
+
+
+class _Shared(NamedTuple):
+    """A sight that several seats have, and what it is of."""
+
+    moment: Any
+    tale: _Tale
+    sight: msgspec.Raw
 
 
 class Gallery:
@@ -58,11 +66,13 @@ class Gallery:
         self._wholes: dict[int, tuple[object, msgspec.Raw]] = {}  # by seat: a moment, and its sight
         self._alike: tuple[object, Data] | None = None  # a moment, and what all are told of it
         self._aside: tuple[object, msgspec.Raw] | None = None  # a state, and what others are asked
+        self._involved: tuple[object, set[int]] | None = None  # in a state, and what led there
+        self._bystanders: _Shared | None = None
 
     def news(self, before: Table, after: Table, seat: int) -> msgspec.Raw:
         """What changed between two moments of one table."""
         self._wholes.clear()
-        first = min([len(before.steps), *_returns(after, before.at())])
+        first = min([len(before.steps), *returns(after, before.at())])
         return self._sight(after, seat, first, before.state)
 
     def since(self, table: Table, seat: int, at: int) -> msgspec.Raw:
@@ -85,16 +95,34 @@ class Gallery:
 
     def _sight(self, table: Table, seat: int, first: int, base: object) -> msgspec.Raw:
         """The steps from `first` on, as changes of the state `base`, or of nothing."""
+        eyes = _eyes(table, seat)
+        tale = self._tale(table, eyes, first, base)
+        if eyes == seat or seat in self._who_is_involved(table):
+            return self._sight_of(table, seat, tale)
+        # Where nothing is hidden, all see the same who can neither choose nor return on their own.
+        shared, moment = self._bystanders, _moment(table)
+        if shared is None or shared.tale is not tale or shared.moment != moment:
+            shared = self._bystanders = _Shared(moment, tale, self._sight_of(table, seat, tale))
+        return shared.sight
+
+    def _sight_of(self, table: Table, seat: int, tale: _Tale) -> msgspec.Raw:
         sight = {
-            "lines_from": first,
-            "beats": self._beats(table, _eyes(table, seat), first, base),
+            "lines_from": tale.first,
+            "beats": tale.beats,
             "decision": self._decision(table, seat),
-            "back": _back(table, seat),
+            "back": back(table, seat),
             **self._told_to_all(table),
         }
         if sayings := sayings_of(table, seat):
             sight["sayings"] = sayings
         return _raw(sight)
+
+    def _who_is_involved(self, table: Table) -> set[int]:
+        """The seats that may choose something now, or have done what can still be taken back."""
+        if self._involved is None or self._involved[0] is not table.state:
+            acting = seats_that_may_act(table.game, table.state)
+            self._involved = (table.state, {*acting, *table.makers[table.safe_step() :]})
+        return self._involved[1]
 
     def _told_to_all(self, table: Table) -> Data:
         """What every seat is told alike: what is proposed, who holds the table up."""
@@ -112,14 +140,14 @@ class Gallery:
 
     # Beats.
 
-    def _beats(self, table: Table, eyes: int, first: int, base: object) -> msgspec.Raw:
+    def _tale(self, table: Table, eyes: int, first: int, base: object) -> _Tale:
         """What these eyes have seen, encoded once for all who look through them."""
         tale = self._tales.get(eyes)
         if tale is None or not tale.is_of(first, base, table.state):
             is_log = base is _LOG
             beats = self._log(table, eyes) if is_log else self._steps(table, eyes, first, base)
             tale = self._tales[eyes] = _Tale(first, base, table.state, _raw(beats))
-        return tale.beats
+        return tale
 
     def _steps(self, table: Table, eyes: int, first: int, base: object) -> list[Data]:
         """A beat for each step; one without a step for a return, or the present and nothing new."""
@@ -158,6 +186,9 @@ class Gallery:
 
     def _decision(self, table: Table, seat: int) -> Data | msgspec.Raw | None:
         """What a seat is asked; those who have nothing to choose are all told the same."""
+        aside = self._aside if seat not in self._who_is_involved(table) else None
+        if aside is not None and aside[0] is table.state:
+            return aside[1]
         decision = table.decision(seat)
         if decision is None:
             return None
@@ -182,8 +213,8 @@ def _alike(table: Table) -> Data:
     }
     if final := table.finality_of_release():
         told["held_final"] = final
-    if returns := _returns(table, 0):
-        told["returned"] = returns[-1]
+    if all_returns := returns(table, 0):
+        told["returned"] = all_returns[-1]
     return told
 
 
@@ -220,24 +251,6 @@ def _choices(table: Table, seat: int, decision: Decision) -> Data:
     return told
 
 
-def steps_at(table: Table, at: int) -> int:
-    """How many steps stood when the record had so many entries."""
-    steps = 0
-    for entry in table.entries[:at]:
-        steps = steps + 1 if entry >= 0 else -1 - entry
-    return steps
-
-
-def first_changed(table: Table, at: int) -> int:
-    """The first step that is not what it was when the record had so many entries."""
-    return min([steps_at(table, at), *_returns(table, at)])
-
-
-def _returns(table: Table, at: int) -> list[int]:
-    """The steps returned to by the entries from a number on."""
-    return [-1 - entry for entry in table.entries[at:] if entry < 0]
-
-
 def _lines(table: Table, eyes: int, first: int) -> dict[int, list[Data]]:
     """What is heard of each step from one on."""
     lines: dict[int, list[Data]] = defaultdict(list)
@@ -257,35 +270,3 @@ def _changes(before: Data, after: Data) -> Data:
 
 _MISSING: Final = object()
 _LOG: Final = object()  # the base of what tells the present and the whole log
-
-
-def _back(table: Table, seat: int) -> Data | None:
-    """Where a seat may return to, whose agreement each return asks for, and what it chose last."""
-    first = table.safe_step()
-    if seat == NOBODY or first == len(table.steps):
-        return None
-    own = table.last_decision(seat)
-    to: list[Data] = []
-    for step in range(first, len(table.steps)):
-        if step == own or _is_worth_returning(table, seat, step):
-            to.append(_back_step(table, seat, step))
-    return {"from": first, "to": to, "own": own}
-
-
-def _back_step(table: Table, seat: int, step: int) -> Data:
-    back: Data = {"step": step, "asks": list(table.asked_to_return(seat, step))}
-    if gone_on := sorted({*table.makers[step:]} - {seat}):
-        back["gone_on"] = gone_on
-    return back
-
-
-def _is_worth_returning(table: Table, seat: int, step: int) -> bool:
-    """Whether a return there changes anything: one's own step was a choice.
-
-    Of others' steps a team can speak. What a rival has gone on from stays, but for what one chose
-    last. Whether another had a choice is not asked: it would tell what they have in hand.
-    """
-    if table.makers[step] == seat:
-        is_alone = set(table.makers[step:]) == {seat}
-        return (is_alone or table.game.stakes != EACH) and table.has_chosen(seat, step)
-    return table.game.stakes != EACH

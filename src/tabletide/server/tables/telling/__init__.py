@@ -1,0 +1,1 @@
+"""What is told of a table, seat by seat: sights, and the ways back."""
