@@ -85,6 +85,27 @@ def test_nobody_waits_for_ever_and_what_was_queued_is_written_all_the_same(
     run(story())
 
 
+def test_each_waits_its_own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        disk = Disk()
+        together = Together(disk.commit)
+        monkeypatch.setattr(patience, "STATEMENT_SECONDS", 0.1)
+        first = asyncio.create_task(together.append(write("first")))
+        await asyncio.sleep(0.06)
+        second = asyncio.create_task(together.append(write("second")))
+        await asyncio.wait({first})
+        assert isinstance(first.exception(), Unwell)
+        assert not second.done()
+        await asyncio.wait({second}, timeout=5)
+        assert isinstance(second.exception(), Unwell)
+        disk.is_ready.set()
+        await together.append(write("third"))
+        assert disk.written == [["first"], ["second", "third"]]
+        await together.close(1)
+
+    run(story())
+
+
 def test_whatever_is_said_comes_back_as_it_was(tmp_path: Path) -> None:
     """All rows of a transaction travel in one text: no sign in them may end it, or change."""
     said = ['"', "\\", "'); DROP TABLE events; --", "null", "[1]", "ção 🎲", "\u2028 \x7f", "1e400"]

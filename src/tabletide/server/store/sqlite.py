@@ -152,6 +152,7 @@ def _prepare(query_only: bool, connection: Any, _record: Any) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA temp_store = MEMORY")  # how to undo half a statement: no file for that
     cursor.execute("PRAGMA busy_timeout = 4000")
     cursor.execute(f"PRAGMA query_only = {int(query_only)}")
     cursor.close()

@@ -6,6 +6,7 @@ Nobody is answered before the transaction is committed that holds what they wrot
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -26,17 +27,28 @@ class Together:
     def __init__(self, commit: Commit, writers: int = 1) -> None:
         self._commit: Final = commit
         self._queue: Final[asyncio.Queue[Job | None]] = asyncio.Queue()
+        self._waiting: Final[deque[tuple[float, asyncio.Future[None]]]] = deque()  # until when
         self._writers: Final = [asyncio.create_task(self._write()) for _ in range(writers)]
 
     async def append(self, what: Append) -> None:
         """Queue a write, and wait until it is on disk; Unwell if that takes too long."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         self._queue.put_nowait((what, done))
-        try:
-            async with asyncio.timeout(patience.STATEMENT_SECONDS):
-                await done
-        except TimeoutError:
-            raise Unwell from None
+        self._waiting.append((loop.time() + patience.STATEMENT_SECONDS, done))
+        if len(self._waiting) == 1:
+            loop.call_later(patience.STATEMENT_SECONDS, self._lose_patience)
+        await done
+
+    def _lose_patience(self) -> None:
+        """Wait no longer for what should be done by now; one clock serves all who wait."""
+        loop, waiting = asyncio.get_running_loop(), self._waiting
+        while waiting and (waiting[0][1].done() or waiting[0][0] <= loop.time()):
+            _, done = waiting.popleft()
+            if not done.done():
+                done.set_exception(Unwell())
+        if waiting:
+            loop.call_at(waiting[0][0], self._lose_patience)
 
     async def close(self, seconds: float) -> None:
         """Write what is queued; Unwell if that takes longer."""

@@ -81,6 +81,8 @@ def event_of(live: Live, guest: Guest | None, request: Intent) -> Event:
 
 def _refuse_what_waits(live: Live, request: Choose) -> None:
     """Refuse what a lesson lets wait; what the rules forbid they refuse themselves."""
+    if not live.created.lesson:
+        return
     lesson, table = find_lesson(live.created.game, live.created.lesson), live.table
     if lesson is None or request.at != table.at():
         return

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Final
@@ -26,6 +25,36 @@ from tabletide.server.wire.tempo import Awaited, Tempo
 # Between full collections, which hold up all tables.
 _BUSY_SECONDS: Final = 3600.0
 _CALM_SECONDS: Final = 60.0
+
+
+class Visit:
+    """The use of a room. It is open meanwhile, and not put away."""
+
+    def __init__(self, room: Room, put_away: Callable[[Room], None]) -> None:
+        self.check: Callable[[Live], None] | None = None  # whether somebody may look at the table
+        self._room: Final = room
+        self._put_away: Final = put_away
+
+    async def __aenter__(self) -> Room:
+        room = self._room
+        room.users += 1
+        try:
+            if not room.is_open():
+                await room.open()
+            if self.check is not None:
+                self.check(room.live)
+        except BaseException:
+            self._leave()
+            raise
+        return room
+
+    async def __aexit__(self, *_problem: object) -> None:
+        self._leave()
+
+    def _leave(self) -> None:
+        self._room.users -= 1
+        if not self._room.is_open():
+            self._put_away(self._room)
 
 
 class Keeper:
@@ -56,20 +85,12 @@ class Keeper:
         await asyncio.gather(*[room.finish() for room in self._rooms.values()])
         await asyncio.gather(*self._errands, return_exceptions=True)
 
-    @asynccontextmanager
-    async def room(self, table: str) -> AsyncIterator[Room]:
+    def room(self, table: str) -> Visit:
         """A table in memory, kept there as long as this lasts."""
         if "\0" in table:  # which no database would even look for
             raise NoSuchTable(table)
         room = self._rooms.get(table) or self._new_room(table)
-        room.users += 1
-        try:
-            await room.open()
-            yield room
-        finally:
-            room.users -= 1
-            if not room.is_open():
-                self._put_away(room)
+        return Visit(room, self._put_away)
 
     def _new_room(self, table: str) -> Room:
         room = self._rooms[table] = Room(table, self._store, self.work, self._bots.nudge)
@@ -81,12 +102,11 @@ class Keeper:
         if live.id not in self._rooms:
             self._new_room(live.id).begin(live, host)
 
-    @asynccontextmanager
-    async def entered(self, table: str, guest: Guest | None) -> AsyncIterator[Room]:
+    def entered(self, table: str, guest: Guest | None) -> Visit:
         """A table in memory, for somebody who may look at it."""
-        async with self.room(table) as room:
-            admit(room.live, None if guest is None else guest.id)
-            yield room
+        visit = self.room(table)
+        visit.check = partial(admit, guest=None if guest is None else guest.id)
+        return visit
 
     def in_memory(self, table: str) -> Room | None:
         """A table, if it has been loaded."""

@@ -82,9 +82,6 @@ class Live:
             self.__dict__,
             table=self.table.copy(),
             sitters=self.sitters[:],
-            seen=self.seen.copy(),
-            kept=self.kept.copy(),
-            talk=self.talk.copy(),
             done=self.done.copy(),
         )
         return twin
@@ -129,6 +126,7 @@ class Live:
     def _declare(self, event: Declared) -> None:
         """A seat says something that all of the table hear, and the bots heed."""
         saying = read_saying(event.seat, event.saying)
+        self.talk = self.talk.copy()
         if saying is None or not self.talk.hear(saying, self.table.state):
             raise Refused("not_understood", f"nobody says '{event.saying}' in this game")
         self._hear(event)
@@ -161,10 +159,11 @@ class Live:
         """A chair changes hands. What was asked about it, or of other people, is not any more."""
         before, left = self.people(), self.sitters[seat].guest
         if freed and left is not None:
-            self.kept[seat] = left
+            self.kept = {**self.kept, seat: left}
         elif sitter.guest is not None:
-            self.kept.pop(seat, None)
+            self.kept = {one: guest for one, guest in self.kept.items() if one != seat}
         self.sitters[seat] = sitter
+        self.talk = self.talk.copy()
         self.talk.forget(seat)
         self._look(seat, sitter)
         if self.wish is not None and (self.wish.seat == seat or self.people() != before):
@@ -175,7 +174,8 @@ class Live:
         if sitter != Sitter():
             self.used |= {seat}
         if sitter.guest is not None:
-            self.seen[sitter.guest] = self.seen.get(sitter.guest, frozenset()) | {seat}
+            seats = self.seen.get(sitter.guest, frozenset()) | {seat}
+            self.seen = {**self.seen, sitter.guest: seats}
 
     def _consent(self, answer: Consented) -> None:
         wish = self.wish
@@ -193,7 +193,7 @@ class Live:
         """The seats that belong to a guest."""
         if guest is None:
             return ()
-        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest)
+        return tuple([seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest])
 
     def plays(self, guest: str, seat: int) -> bool:
         """Whether a seat is this guest's to play: it is theirs, and not lent to a bot."""
