@@ -126,15 +126,15 @@ soak-play: setup
 # A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames; or, for a day
 # (LONG=1), five hundred, a hundred thousand, five million, and an hour of mixed abuse beside fifty tables.
 SERVER_SOAKED := $(if $(LONG),\
-  TABLETIDE_KILLS=500 TABLETIDE_POSTGRES_KILLS=150 TABLETIDE_RACES=100000 TABLETIDE_FUZZ_FRAMES=5000000 \
+  TABLETIDE_KILLS=500 TABLETIDE_POSTGRES_KILLS=150 TABLETIDE_RACES=100000 TABLETIDE_CHAIR_ROUNDS=2000 TABLETIDE_FUZZ_FRAMES=5000000 \
   TABLETIDE_ABUSE_SECONDS=3600 TABLETIDE_ABUSE_TABLES=50,\
-  TABLETIDE_KILLS=100 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 TABLETIDE_FUZZ_FRAMES=200000)
+  TABLETIDE_KILLS=100 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 TABLETIDE_CHAIR_ROUNDS=300 TABLETIDE_FUZZ_FRAMES=200000)
 
 soak-server: setup
 	$(SERVER_SOAKED) TABLETIDE_KILL_TABLES=50 TABLETIDE_FLOOD_SECONDS=60 TABLETIDE_FLOOD_MIXES=9 \
 	TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 TABLETIDE_EXAMPLES=100 $(BIN)/pytest -o pythonpath= \
 	  tests/server/http/test_schemathesis.py \
-	  tests/server/running/test_durability.py tests/server/tables/test_races.py \
+	  tests/server/running/test_durability.py tests/server/tables/test_races.py tests/server/tables/test_chair_races.py \
 	  tests/server/running/test_floods.py \
 	  tests/server/running/test_attacks.py \
 	  tests/server/store/test_postgres.py \
