@@ -27,7 +27,7 @@ _BUSY_SECONDS: Final = 3600.0
 _CALM_SECONDS: Final = 60.0
 
 
-class Visit:
+class Stay:
     """The use of a room. It is open meanwhile, and not put away."""
 
     def __init__(self, room: Room, put_away: Callable[[Room], None]) -> None:
@@ -85,12 +85,12 @@ class Keeper:
         await asyncio.gather(*[room.finish() for room in self._rooms.values()])
         await asyncio.gather(*self._errands, return_exceptions=True)
 
-    def room(self, table: str) -> Visit:
+    def room(self, table: str) -> Stay:
         """A table in memory, kept there as long as this lasts."""
         if "\0" in table:  # which no database would even look for
             raise NoSuchTable(table)
         room = self._rooms.get(table) or self._new_room(table)
-        return Visit(room, self._put_away)
+        return Stay(room, self._put_away)
 
     def _new_room(self, table: str) -> Room:
         room = self._rooms[table] = Room(table, self._store, self.work, self._bots.nudge)
@@ -102,11 +102,11 @@ class Keeper:
         if live.id not in self._rooms:
             self._new_room(live.id).begin(live, host)
 
-    def entered(self, table: str, guest: Guest | None) -> Visit:
+    def entered(self, table: str, guest: Guest | None) -> Stay:
         """A table in memory, for somebody who may look at it."""
-        visit = self.room(table)
-        visit.check = partial(admit, guest=None if guest is None else guest.id)
-        return visit
+        stay = self.room(table)
+        stay.check = partial(admit, guest=None if guest is None else guest.id)
+        return stay
 
     def in_memory(self, table: str) -> Room | None:
         """A table, if it has been loaded."""
