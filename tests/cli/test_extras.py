@@ -16,6 +16,9 @@ ALL: Final = (
     *SERVER,
     "psycopg",
     "polars",
+    "altair",
+    "vl_convert",
+    "ray",
     "numpy",
     "chess",
     "librt",
@@ -83,6 +86,17 @@ def test_a_table_of_games_as_parquet_without_the_laboratory(tmp_path: Path) -> N
         "Parquet takes what tabletide[lab] brings: pip install 'tabletide[lab]', or write .csv"
     )
     assert told == (2, "", f"{sentence}.\n")
+
+
+@pytest.mark.parametrize("package", ["polars", "altair", "vl_convert"])
+def test_a_report_without_what_draws_it(tmp_path: Path, package: str) -> None:
+    told = run_without((package,), tmp_path, "report", "rows.csv", "--lang", "en")
+    assert told == (2, "", NEEDS.format("report") + "\n")
+
+
+def test_many_machines_without_ray(tmp_path: Path) -> None:
+    told = run_without(("ray",), tmp_path, "simulate", "pandemic", "--on", "ray")
+    assert told == (2, "", NEEDS.format("ray") + "\n")
 
 
 def test_training_without_what_fits_nets(tmp_path: Path) -> None:

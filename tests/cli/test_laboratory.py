@@ -12,7 +12,7 @@ import pytest
 
 from tabletide.cli.commands import check as command
 from tabletide.kernel.check import Fault, Report
-from tests.cli.terminal import run
+from tests.cli.terminal import mistake, run
 from tests.kernel.rivals.known import known
 
 ROOT = Path(__file__).parents[2]
@@ -41,6 +41,33 @@ def test_any_number_of_processes_gives_the_same_rows(tmp_path: Path) -> None:
         assert result.exit_code == 0, result.output
     assert files[0].read_text() == files[1].read_text()
     assert files[0].read_text().count("\n") == 1 + 2 * 6  # a row for each seat
+
+
+def test_shards_hold_the_rows_of_the_whole(tmp_path: Path) -> None:
+    options = ("--games", "5", "--players", "2", "--bot", "random", "--out")
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    assert run(tmp_path, *SIMULATE, *options, str(whole)).exit_code == 0
+    result = run(tmp_path, *SIMULATE, *options, str(parts), "--shard", "2")
+    assert result.exit_code == 0, result.output
+    shards = sorted(tmp_path.glob("parts-*.jsonl"))
+    assert len(shards) == 3
+    assert "".join(shard.read_text() for shard in shards) == whole.read_text()
+    assert (tmp_path / "parts.card.md").is_file()
+    again = run(tmp_path, *SIMULATE, *options, str(parts), "--shard", "2")
+    assert "'parts-00000.jsonl' already" in mistake(again)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--shard", "3"), "--shard cuts what --out writes: name a file."),
+        (("--on", "moon"), "--on is one of here, ray, not 'moon'."),
+    ],
+)
+def test_what_cannot_be_is_told_before_the_games(
+    tmp_path: Path, options: tuple[str, ...], said: str
+) -> None:
+    assert mistake(run(tmp_path, *SIMULATE, *options)) == said
 
 
 def test_simulate_ranks_rivals(tmp_path: Path) -> None:

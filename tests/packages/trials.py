@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from tabletide.bots.rising_tide.features import WIDTH
+from tests.browser import chromium
+from tests.browser.report_page import look_at
 from tests.lab.examples import keep, made_up
 
 PATIENCE: Final = 120  # seconds
@@ -104,6 +106,52 @@ def try_lab(commands: Path, folder: Path) -> None:
     assert (folder / "rows.parquet").read_bytes().startswith(b"PAR1")
 
 
+def try_report(commands: Path, folder: Path) -> None:
+    """One page in either language, which the browser of these tests opens offline."""
+    options = ("--players", "2", "--games", "4", "--bots", "random,greedy", "--seed", "s")
+    run(commands, folder, "league", "forbidden_island", *options, "--out", "rows.parquet")
+    for lang, scheme, head in (("en", "light", "Who wins"), ("pt-BR", "dark", "Quem vence")):
+        run(commands, folder, "report", "rows.parquet", "--lang", lang)
+        where = chromium.find()
+        if where is None:
+            raise SystemExit("a report is opened in a browser: `make browser` installs one")
+        with chromium.launched(where) as browser:
+            assert head in look_at(browser, folder / "rows.html", scheme)
+
+
+# Work that takes its process with it the first time, played beside work that does not.
+KILLED: Final = """
+import os, pathlib, signal
+from tabletide.lab.cluster import in_order_on_ray
+from tabletide.lab.simulate import Chunk, Series, play_chunk
+
+MARK = pathlib.Path("killed").absolute()
+SERIES = Series("pandemic", {"players": "2"}, ("greedy", "random"), "s")
+
+def play(chunk):
+    rows = play_chunk(chunk)
+    if chunk.first == 4 and not MARK.exists():
+        MARK.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return rows
+
+pieces = [Chunk(SERIES, first, 2) for first in range(0, 12, 2)]
+assert list(in_order_on_ray(play, pieces, 2)) == [play_chunk(piece) for piece in pieces]
+assert MARK.exists()
+"""
+
+
+def try_ray(commands: Path, folder: Path) -> None:
+    """The same rows as by one process; who dies is replaced, and no game is lost or doubled."""
+    options = ("--games", "12", "--players", "2", "--bots", "greedy,random", "--seed", "s")
+    written = []
+    for name, place in (("one.csv", ()), ("two.csv", ("--on", "ray", "--jobs", "2"))):
+        run(commands, folder, "simulate", "pandemic", *options, *place, "--out", name)
+        written.append((folder / name).read_bytes())
+    assert written[0] == written[1]
+    run_python(commands, folder, KILLED)
+
+
 def try_train(commands: Path, folder: Path) -> None:
     """A net is fitted to games that are there already."""
     keep(made_up(200, WIDTH), folder / "examples", "rising_tide", "0")
@@ -191,6 +239,8 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "server": try_server,
     "server,postgresql": try_postgresql,
     "lab": try_lab,
+    "report": try_report,
+    "ray": try_ray,
     "train": try_train,
     "bench": try_bench,
     "rl": try_rl,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -23,6 +24,15 @@ class Played(NamedTuple):
 
     state: Any
     way: list[int]  # chance's included; what was taken back is not there
+    makers: list[int]  # of each step, the seat, or CHANCE
+
+    def choices(self, count: int) -> list[Counter[int]]:
+        """What each of so many seats chose, and how often."""
+        found: list[Counter[int]] = [Counter() for _ in range(count)]
+        for option, maker in zip(self.way, self.makers, strict=True):
+            if maker != CHANCE:
+                found[maker][option] += 1
+        return found
 
     @property
     def steps(self) -> int:
@@ -40,6 +50,7 @@ class _Course:
         self._talk = TableTalk(game)
         self.state = state
         self.way: Final[list[int]] = []  # the steps that stand
+        self.makers: Final[list[int]] = []  # and whose they are
         self.manners: Final = Manners()
         self.last = NO_OPTION  # the choice that led here, where it can be taken back
         self._before: Any = None
@@ -54,6 +65,7 @@ class _Course:
         """Let chance act. What it has shown is not taken back."""
         self.game.apply(self.state, outcome)
         self.way.append(outcome)
+        self.makers.append(CHANCE)
         self.last = NO_OPTION
         self.manners.done()
 
@@ -65,6 +77,7 @@ class _Course:
         self.last = NO_OPTION if shows else option
         game.apply(state, option)
         self.way.append(option)
+        self.makers.append(self._maker)
         self.manners.went_on(self.steps)
 
     def talk(self) -> None:
@@ -84,6 +97,7 @@ class _Course:
         """Return to where the last choice was made."""
         self.state, self.last = self._before, NO_OPTION
         self.way.pop()
+        self.makers.pop()
 
 
 def play_game(
@@ -110,7 +124,7 @@ def play_game(
             course.go_back()
         else:
             course.choose(option)
-    return Played(course.state, course.way)
+    return Played(course.state, course.way, course.makers)
 
 
 def _happens(game: Game, state: Any, rng: Rng, dealer: Dealer | None) -> int:

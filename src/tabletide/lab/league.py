@@ -18,7 +18,7 @@ from tabletide.kernel.chance import Dealer, Rng, seed_of
 from tabletide.kernel.game import Game, seats, settle
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.lab.drive import play_game
-from tabletide.lab.processes import in_order
+from tabletide.lab.processes import HERE, in_order
 from tabletide.lab.rows import Row, seat_rows
 
 LineUp = tuple[str, ...]  # a bot for each seat
@@ -41,9 +41,9 @@ class Round(NamedTuple):
     deal: int
 
 
-def play_league(league: League, deals: int, jobs: int) -> Iterator[list[Row]]:
+def play_league(league: League, deals: int, jobs: int, on: str = HERE) -> Iterator[list[Row]]:
     """Play a league; the rows of one deal after the other."""
-    yield from in_order(play_round, [Round(league, deal) for deal in range(deals)], jobs)
+    yield from in_order(play_round, [Round(league, deal) for deal in range(deals)], jobs, on)
 
 
 def play_round(one: Round) -> list[Row]:
@@ -61,7 +61,8 @@ def play_deal(game: Game, setup: dict[str, str], one: Round, line_up: LineUp) ->
     bots = [load_bot(name, game, think=one.league.think) for name in line_up]
     played = play_game(game, game.start(setup), bots, rng, Dealer(deal))
     about: Row = {"game": game.id, "index": one.deal, "seed": deal, **setup}
-    return seat_rows(game, played.state, line_up, about, played.steps)
+    choices = played.choices(len(bots))
+    return seat_rows(game, played.state, line_up, about, played.steps, choices)
 
 
 def line_ups(stakes: str, bots: Sequence[str], count: int) -> list[LineUp]:

@@ -5,14 +5,29 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 Given = TypeVar("Given")
 Made = TypeVar("Made")
 
+HERE: Final = "here"
+RAY: Final = "ray"
+PLACES: Final = (HERE, RAY)  # where the processes are: on this machine, or wherever Ray has them
 
-def in_order(work: Callable[[Given], Made], pieces: Sequence[Given], jobs: int) -> Iterator[Made]:
+
+class ClusterProblem(RuntimeError):
+    """Work that Ray could not have done, and why."""
+
+
+def in_order(
+    work: Callable[[Given], Made], pieces: Sequence[Given], jobs: int, on: str = HERE
+) -> Iterator[Made]:
     """Do every piece of work; what it gives comes in the order of the pieces."""
+    if on == RAY:
+        from tabletide.lab.cluster import in_order_on_ray  # noqa: PLC0415 - an extra brings it
+
+        yield from in_order_on_ray(work, pieces, jobs)
+        return
     if jobs == 1:
         yield from map(work, pieces)
         return

@@ -10,7 +10,7 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, settle
 from tabletide.lab.drive import play_game
-from tabletide.lab.processes import in_order
+from tabletide.lab.processes import HERE, in_order
 from tabletide.lab.rows import Row, seat_rows
 
 ONLY_RANDOM: Final = {"random"}
@@ -37,9 +37,9 @@ class Chunk(NamedTuple):
     games: int
 
 
-def simulate(series: Series, games: int, jobs: int) -> Iterator[list[Row]]:
+def simulate(series: Series, games: int, jobs: int, on: str = HERE) -> Iterator[list[Row]]:
     """Play the games of a series; the rows of their seats come in order, some games at a time."""
-    yield from in_order(play_chunk, list(_chunks(series, games, jobs)), jobs)
+    yield from in_order(play_chunk, list(_chunks(series, games, jobs)), jobs, on)
 
 
 def play_chunk(chunk: Chunk) -> list[Row]:
@@ -55,14 +55,15 @@ def play_one(game: Game, series: Series, index: int) -> list[Row]:
     seed = seed_of(series.seed, index)
     rng = Rng(seed)
     state = game.start(setup)
-    if set(series.bots) == ONLY_RANDOM:
-        steps = game.play_out(state, rng)  # at random as well, and much faster: see `RandomBot`
-    else:
-        bots = [load_bot(name, game, think=series.think) for name in series.bots]
-        played = play_game(game, state, bots, rng, is_silent=series.is_silent)
-        state, steps = played.state, played.steps
     about: Row = {"game": game.id, "index": index, "seed": seed, **setup}
-    return seat_rows(game, state, series.bots, about, steps)
+    if set(series.bots) == ONLY_RANDOM:
+        # At random as well, and much faster: see `RandomBot`. Nobody watches what is chosen.
+        steps = game.play_out(state, rng)
+        return seat_rows(game, state, series.bots, about, steps)
+    bots = [load_bot(name, game, think=series.think) for name in series.bots]
+    played = play_game(game, state, bots, rng, is_silent=series.is_silent)
+    choices = played.choices(len(bots))
+    return seat_rows(game, played.state, series.bots, about, played.steps, choices)
 
 
 def _chunks(series: Series, games: int, jobs: int) -> Iterator[Chunk]:

@@ -11,14 +11,24 @@ from rich.console import Console
 
 from tabletide.bots.registry import QUICK
 from tabletide.cli.play.seats import can_play, load
-from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings, Think
+from tabletide.cli.terminal.arguments import (
+    GameName,
+    Jobs,
+    Place,
+    Players,
+    Rows,
+    Settings,
+    Shard,
+    Think,
+)
 from tabletide.cli.terminal.figures import duels_grid, standings_grid
+from tabletide.cli.terminal.keeping import keep, write
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
-from tabletide.cli.terminal.opening import ENGLISH, open_game, open_rows, open_setup
-from tabletide.cli.terminal.progress import progress_bar
+from tabletide.cli.terminal.opening import ENGLISH, open_game, open_place, open_rows, open_setup
 from tabletide.kernel.game import Game, seats
-from tabletide.lab.files import write_rows
+from tabletide.lab.card import league_origin
 from tabletide.lab.league import League, line_ups, play_league
+from tabletide.lab.processes import HERE
 from tabletide.lab.rows import Row
 from tabletide.lab.standings import duels, standings
 
@@ -42,7 +52,9 @@ def league(
         str | None,
         typer.Option("--seed", help="Any text: the same seed deals the same games, by any jobs."),
     ] = None,
+    on: Place = HERE,
     out: Rows = None,
+    shard: Shard = 0,
 ) -> None:
     """Compare bots on the same deals, with seats rotated.
 
@@ -52,15 +64,13 @@ def league(
     with mistakes_told():
         played = open_game(game, ENGLISH)
         setup = open_setup(played, players, settings or [], ENGLISH)
-        if out is not None:
-            open_rows(out)
+        open_rows(out, shard)
+        open_place(on)
         contest = League(game, setup, _bots(played, bots), seed or secrets.token_hex(4), think)
         start = time.perf_counter()
-        rows = _play(contest, games, jobs)
+        rows = keep(play_league(contest, games, jobs, on), games, _one_deal, out, shard)
         _tell(played, contest, rows, games, time.perf_counter() - start)
-        if out is not None:
-            write_rows(rows, out)
-            Console().print(f"Rows: {out}", highlight=False, soft_wrap=True)
+        write(rows, league_origin(contest, games), out, shard)
 
 
 def _bots(game: Game, text: str | None) -> tuple[str, ...]:
@@ -77,13 +87,8 @@ def _bots(game: Game, text: str | None) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _play(contest: League, games: int, jobs: int) -> list[Row]:
-    rows: list[Row] = []
-    with progress_bar("Playing", games) as advance:
-        for some in play_league(contest, games, jobs):
-            rows += some
-            advance(1)
-    return rows
+def _one_deal(_rows: list[Row]) -> int:
+    return 1
 
 
 def _tell(game: Game, contest: League, rows: list[Row], deals: int, seconds: float) -> None:

@@ -12,15 +12,25 @@ from rich.table import Table as Grid
 
 from tabletide.bots.registry import BOTS
 from tabletide.cli.play.seats import load
-from tabletide.cli.terminal.arguments import GameName, Jobs, Players, Rows, Settings, Think
+from tabletide.cli.terminal.arguments import (
+    GameName,
+    Jobs,
+    Place,
+    Players,
+    Rows,
+    Settings,
+    Shard,
+    Think,
+)
 from tabletide.cli.terminal.figures import plain_grid, share, standings_grid
+from tabletide.cli.terminal.keeping import keep, write
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
-from tabletide.cli.terminal.opening import ENGLISH, open_game, open_rows, open_setup
-from tabletide.cli.terminal.progress import progress_bar
+from tabletide.cli.terminal.opening import ENGLISH, open_game, open_place, open_rows, open_setup
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.game import Game, seats
 from tabletide.kernel.outcome import TOGETHER
-from tabletide.lab.files import write_rows
+from tabletide.lab.card import series_origin
+from tabletide.lab.processes import HERE
 from tabletide.lab.rows import Row, one_a_game
 from tabletide.lab.simulate import Series
 from tabletide.lab.simulate import simulate as run
@@ -49,23 +59,23 @@ def simulate(
         str | None,
         typer.Option("--seed", help="Any text: the same seed plays the same games, by any jobs."),
     ] = None,
+    on: Place = HERE,
     out: Rows = None,
+    shard: Shard = 0,
 ) -> None:
     """Let bots play many games and sum up how they ended."""
     with mistakes_told():
         played = open_game(game, ENGLISH)
         setup = open_setup(played, players, settings or [], ENGLISH)
         names = _bots(played, bots.split(",") if bots else [bot] * seats(setup), seats(setup))
-        if out is not None:
-            open_rows(out)
+        open_rows(out, shard)
+        open_place(on)
         series = Series(game, setup, names, seed or secrets.token_hex(4), think, silent)
         start = time.perf_counter()
-        rows = _play(series, games, jobs)
+        rows = keep(run(series, games, jobs, on), games, _games, out, shard)
         seconds = time.perf_counter() - start
         _tell(played, series, rows, seconds)
-        if out is not None:
-            write_rows(rows, out)
-            Console().print(f"Rows: {out}", highlight=False, soft_wrap=True)
+        write(rows, series_origin(series, games), out, shard)
 
 
 def _bots(game: Game, names: list[str], count: int) -> tuple[str, ...]:
@@ -77,13 +87,8 @@ def _bots(game: Game, names: list[str], count: int) -> tuple[str, ...]:
     return stripped
 
 
-def _play(series: Series, games: int, jobs: int) -> list[Row]:
-    rows: list[Row] = []
-    with progress_bar("Playing", games) as advance:
-        for some in run(series, games, jobs):
-            rows += some
-            advance(len(one_a_game(some)))
-    return rows
+def _games(rows: list[Row]) -> int:
+    return len(one_a_game(rows))
 
 
 def _tell(game: Game, series: Series, rows: list[Row], seconds: float) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from tabletide.cli.terminal.words import LANGUAGES
+from tabletide.lab.processes import PLACES
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game; `tabletide games` lists them.")
@@ -34,6 +35,15 @@ Language = Annotated[
     ),
 ]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, help="How many processes share the work.")]
+Place = Annotated[
+    str,
+    typer.Option(
+        "--on",
+        metavar="|".join(PLACES),
+        help="Where the processes are: on this machine, or those of Ray, whose cluster "
+        "RAY_ADDRESS names. The rows are the same.",
+    ),
+]
 Think = Annotated[
     float,
     typer.Option(
@@ -48,5 +58,15 @@ Rows = Annotated[
     Path | None,
     typer.Option(
         "--out", metavar="FILE", help="Write a row for each seat: .parquet, .csv or .jsonl."
+    ),
+]
+Shard = Annotated[
+    int,
+    typer.Option(
+        "--shard",
+        min=0,
+        metavar="GAMES",
+        help="Write a file for every so many games, as they are played: games-00000.parquet.",
+        show_default=False,
     ),
 ]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from tabletide.cli.terminal.extras import from_extra
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.words import LANGUAGES, OwnWords
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import FIRST, PLAYERS, Game, Setting, SetupError, settle
 from tabletide.kernel.record import Record, RecordError, read_record, replay
-from tabletide.lab.files import FileProblem, check_ending
+from tabletide.lab.files import FileProblem, check_ending, check_shards
+from tabletide.lab.processes import PLACES, RAY
 
 ENGLISH: Final = OwnWords("en")  # the only language of the laboratory's commands
 
@@ -96,9 +99,27 @@ def record_mistake(path: Path, error: RecordError, words: OwnWords) -> Mistake:
     return Mistake(words.own("mistake.record", file=path, line=error.line, problem=str(error)))
 
 
-def open_rows(path: Path) -> None:
-    """See that rows can be written to a file, before any game is played."""
+def open_rows(path: Path | None, shard: int = 0) -> None:
+    """See that rows can be written to a file or to shards of it, before any game is played."""
+    if path is None:
+        if shard:
+            raise Mistake("--shard cuts what --out writes: name a file.")
+        return
     try:
-        check_ending(path)
+        check_shards(path) if shard else check_ending(path)
     except FileProblem as problem:
-        raise Mistake(f"{str(problem)[0].upper()}{str(problem)[1:]}.") from None
+        raise Mistake(sentence(problem)) from None
+
+
+def sentence(problem: Exception) -> str:
+    """What is wrong, as a sentence."""
+    return f"{str(problem)[0].upper()}{str(problem)[1:]}."
+
+
+def open_place(name: str) -> None:
+    """See that work can be done in a place, before any of it is begun."""
+    if name not in PLACES:
+        raise Mistake(f"--on is one of {', '.join(PLACES)}, not '{name}'.")
+    if name == RAY:
+        with from_extra(RAY, ENGLISH):
+            importlib.import_module("tabletide.lab.cluster")
