@@ -21,7 +21,7 @@ PARTS: Final = tuple(
     f"{path.parent.name}.{path.stem}" for path in sorted((PACKAGE / "parts").glob("*/[a-z]*.py"))
 )
 LAB: Final = (
-    *("drive", "simulate", "league", "counts", "conformance"),
+    *("drive", "simulate", "league", "rows", "columns", "files", "card", "counts", "conformance"),
     *("training.examples", "training.fit", "training.value_file"),
 )
 SECTIONS: Final = (

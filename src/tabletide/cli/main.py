@@ -20,6 +20,7 @@ from tabletide.cli.commands.mine import mine
 from tabletide.cli.commands.play import play
 from tabletide.cli.commands.puzzles import puzzles
 from tabletide.cli.commands.replay import replay
+from tabletide.cli.commands.report import report
 from tabletide.cli.commands.serve import serve
 from tabletide.cli.commands.simulate import simulate
 from tabletide.cli.commands.train import train
@@ -53,7 +54,7 @@ def main(
 
 
 _FOR_PLAYERS = (play, puzzles, serve, replay, verify, analyse, games)
-_FOR_THE_LABORATORY = (simulate, league, train, calibrate, mine, check, counts)
+_FOR_THE_LABORATORY = (simulate, league, report, train, calibrate, mine, check, counts)
 for command in (*_FOR_PLAYERS, *_FOR_THE_LABORATORY):
     app.command()(command)
 

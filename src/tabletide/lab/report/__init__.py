@@ -1,0 +1,1 @@
+"""A page with what came of many games."""
