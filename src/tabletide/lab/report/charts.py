@@ -81,8 +81,8 @@ def squares(found: Sequence[Cell], about: str) -> Spec:
     """Pairs as a table of squares, the stronger the fuller."""
     names = sorted({name for cell in found for name in (cell.one, cell.other)})
     chart = alt.Chart(alt.Data(values=[cell._asdict() for cell in found])).encode(
-        x=alt.X("other:N", sort=names, title=None, axis=alt.Axis(labelAngle=-40, labelLimit=110)),
-        y=alt.Y("one:N", sort=names, title=None, axis=alt.Axis(labelLimit=110)),
+        x=alt.X("other:N", sort=names, title=None, axis=alt.Axis(labelAngle=-40, labelLimit=170)),
+        y=alt.Y("one:N", sort=names, title=None),
         tooltip=alt.Tooltip("told:N", title=" "),
     )
     scale = alt.Scale(zero=False)

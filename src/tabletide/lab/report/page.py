@@ -135,8 +135,10 @@ def _scripts(parts: Sequence[Section], language: str) -> Iterator[str]:
 
 
 def _version() -> str:
-    """The Vega-Lite that Altair writes, as vl-convert names it: 6.4 of v6.4.1."""
-    return ".".join(str(alt.SCHEMA_VERSION).removeprefix("v").split(".")[:2])
+    """The Vega-Lite that Altair writes, as vl-convert names it: 6.4 of v6.4.1; or its newest."""
+    written = ".".join(str(alt.SCHEMA_VERSION).removeprefix("v").split(".")[:2])
+    known: list[str] = vl_convert.get_vegalite_versions()
+    return written if written in known else known[-1]
 
 
 def _in_json(data: object) -> str:
