@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletide.bots.contests import CONTEST
 from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
 from tabletide.bots.registry import load_bot
@@ -105,16 +106,23 @@ def test_the_planner_sees_what_a_rival_makes_of_a_turn_that_has_ended(
     assert bot(game, hopeful).choose(Perspective(game, Dare(), 0), Rng(1)) == chosen
 
 
-def test_being_first_is_worth_more_than_a_few_points() -> None:
-    """By whole games one takes three points and the lead rather than five and the second place."""
-    pays = {WAIT: (3, 2), DARE: (5, 6)}
+def test_the_strong_bot_goes_by_what_comes_rounds_later() -> None:
+    """A dare pays nothing for a round, in which the rival can only go on, and then the most."""
 
-    def at_once(state: Dare, option: i64) -> None:
-        state.to_move, state.points = NOBODY, pays[int(option)]
+    def grows(state: Dare, option: i64) -> None:
+        if state.to_move == 1:
+            state.to_move = 0
+        elif option == WAIT:
+            state.to_move, state.points = NOBODY, (2, 2)
+        else:
+            is_again = state.points == (1, 0)
+            state.to_move = NOBODY if is_again else 1
+            state.points = (9, 0) if is_again else (1, 0)
 
-    game = dare(EACH)._replace(apply=at_once)
-    assert GreedyBot(game, judged()).choose(Perspective(game, Dare(), 0), Rng(1)) == DARE
-    assert StrongBot(game, judged()).choose(Perspective(game, Dare(), 0), Rng(1)) == WAIT
+    game = dare(EACH)._replace(apply=grows)
+    plain = judged()._replace(unfinished=lambda _: FINISHED)
+    assert GreedyBot(game, plain).choose(Perspective(game, Dare(), 0), Rng(1)) == WAIT
+    assert StrongBot(game, plain, CONTEST).choose(Perspective(game, Dare(), 0), Rng(1)) == DARE
 
 
 @pytest.mark.parametrize(("stakes", "agrees"), [(TOGETHER, True), (EACH, False)])

@@ -6,12 +6,13 @@ import pytest
 
 from tabletide.bots.bot import Bot
 from tabletide.bots.greedy import GreedyBot, PlannerBot
-from tabletide.bots.windmill_valley.worth import EVALUATION, turns_left
+from tabletide.bots.windmill_valley.worth import EVALUATION, turns_left, value
 from tabletide.games.windmill_valley.game import GAME
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import phrase
 from tabletide.kernel.perspective import Perspective
+from tabletide.kernel.state import NOBODY
 from tests.rules.windmill_valley.written import position
 
 GREEDY = GreedyBot(GAME, EVALUATION)
@@ -49,3 +50,12 @@ def test_bots_know_how_many_turns_are_left(line: str, left: tuple[int, int]) -> 
     """At the end; before that they count on fewer than the eleven there usually are."""
     state = position(line)
     assert (turns_left(state, 0), turns_left(state, 1)) == left
+
+
+def test_being_first_at_the_end_is_worth_more_than_any_points() -> None:
+    """Of a game that is over: three points and the lead, rather than fifty and the second place."""
+    won, lost = position("turn 0 1; step act"), position("turn 0 1; step act")
+    for state, points in ((won, (3, 2)), (lost, (50, 51))):
+        state.result, state.to_move = 1, NOBODY
+        state.vp[0], state.vp[1] = points
+    assert value(EVALUATION.outlook(won, 0), won) > value(EVALUATION.outlook(lost, 0), lost)

@@ -1,9 +1,12 @@
-"""Plans of a rival: the ends one's turn may have, judged by how the game ends after them.
+"""Plans of a rival: the ends one's turn may have, judged by how it stands some rounds later.
 
-From each of the best ends the game is played to its end many times, every seat choosing as well as
-it can at once for itself. By how many points the seat is ahead of the best other then is what
-counts, and that it is at all. The same cards are dealt after all ends, so that none is chosen for
-its luck; again and again the worse half is given up.
+From each of the best ends all seats take their turns for some rounds, each planning its own as well
+as it can at once. What the seat has then, and may hope for, is what counts most; what an end was
+worth at sight counts a little, too. That is tried again and again with other cards, the same for
+all ends, so that none is chosen for its luck, and each time the worse half is given up.
+
+Many ends are compared, for the best of them often looks no better than the fifteenth. Games played
+to their end choice by choice tell less: nobody in them plays as well as those one sits with.
 """
 
 from __future__ import annotations
@@ -12,63 +15,68 @@ from time import perf_counter
 from typing import Final
 
 from tabletide.bots.bot import Plan
-from tabletide.bots.endings import margin_of, played_out
 from tabletide.bots.futures import Search
+from tabletide.bots.rivalry import after_a_round
 from tabletide.bots.trials import Onward, Trial, Trials
 from tabletide.bots.worlds import Worlds
-from tabletide.kernel.outcome import Outcome
+from tabletide.kernel.state import NOBODY
 
-_FIRST: Final = 8  # points that being first is worth beside those one is ahead by
+_RIVALS: Final = 2  # ways to go on in the turns of others
+_LATER: Final = 70  # per cent that what comes later has in a judgement
 
+# The turns that are looked ahead are rounds here: others have theirs in between.
 CONTEST: Final = Search(
-    width=12, kept=8, futures=(8, 8, 16), onward=Onward(turns=0, width=0), worlds=4
+    width=16, kept=16, futures=(3, 3, 4, 8), onward=Onward(turns=2, width=3), worlds=4
 )
 
 
 class Contender:
-    """An end of a turn, and what the games that went on from it were worth."""
+    """An end of a turn, and what came of it."""
 
-    __slots__ = ("end", "games", "worth")
+    __slots__ = ("end", "tried", "worth")
 
     def __init__(self, end: Trial) -> None:
         self.end: Final = end
-        self.games = 0
-        self.worth = 0  # of all of them together
+        self.tried = 0
+        self.worth = 0  # of all that came of it together
+
+    def judgement(self) -> int:
+        """What counts of it, in hundredths of what a position is worth."""
+        return _LATER * self.worth // max(1, self.tried) + (100 - _LATER) * self.end.value
 
 
-def plan_by_games(trials: Trials, tried: list[Trial], search: Search) -> Plan:
-    """What the seat does, and then, on the way to the end after which games go best."""
+def plan_by_rounds(trials: Trials, tried: list[Trial], search: Search) -> Plan:
+    """What the seat does, and then, on the way to the end after which it stands best."""
     ends = trials.best_ends(tried, search.width, search.kept)
     if not ends:
         return (trials.best(tried).first,)
     worlds = Worlds(trials.game, [trials.world, *trials.besides])
     left = [Contender(end) for end in ends]
     for number in search.futures:
-        if len({contender.end.first for contender in left}) == 1:
+        if len(left) == 1:
             break
         until = perf_counter() + search.seconds / len(search.futures)
-        played = 0
-        while played == 0 or (perf_counter() < until if search.seconds else played < number):
-            _play(trials, left, worlds)
-            played += 1
-        left = sorted(left, key=_worth, reverse=True)[: (len(left) + 1) // 2]
+        times = 0
+        while times == 0 or (perf_counter() < until if search.seconds else times < number):
+            _try(trials, left, worlds, search.onward)
+            times += 1
+        left = sorted(left, key=_judgement, reverse=True)[: (len(left) + 1) // 2]
     return trials.own(left[0].end.way)
 
 
-def _play(trials: Trials, contenders: list[Contender], worlds: Worlds) -> None:
-    """One more game after each end, all of them with the same luck in the same world."""
+def _try(trials: Trials, contenders: list[Contender], worlds: Worlds, onward: Onward) -> None:
+    """Some rounds after each end, all of them with the same luck in the same world."""
     seed = trials.luck()
     for contender in contenders:
-        end = worlds.end(contender.end, contender.games)
-        contender.worth += _worth_of(played_out(trials, end, seed), trials.seat)
-        contender.games += 1
+        lucky = trials.with_luck(seed)
+        state = worlds.end(contender.end, contender.tried).state
+        for _ in range(onward.turns):
+            if state.to_move == NOBODY:
+                break
+            state = after_a_round(lucky, state, _RIVALS, onward.width)
+        contender.worth += lucky.value(state)
+        contender.tried += 1
 
 
-def _worth(contender: Contender) -> int:
-    """All that are compared have had as many games."""
-    return contender.worth
-
-
-def _worth_of(outcome: Outcome, seat: int) -> int:
-    margin = margin_of(outcome, seat)
-    return margin + _FIRST if outcome.places[seat] == 1 else margin
+def _judgement(contender: Contender) -> int:
+    return contender.judgement()

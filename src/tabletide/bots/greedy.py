@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tabletide.bots.bot import PASS_BY, Plan
-from tabletide.bots.contests import plan_by_games
+from tabletide.bots.contests import plan_by_rounds
 from tabletide.bots.evaluation import Evaluation, heeding
 from tabletide.bots.futures import BRIEF, THOROUGH, Search, plan_by_futures
 from tabletide.bots.rivalry import plan_among_rivals
@@ -104,7 +104,7 @@ class SightBot(PlannerBot):
 class StrongBot(PlannerBot):
     """Plans as well, but compares more ends of its turn, by more and longer futures.
 
-    Among rivals these are whole games.
+    Among rivals these are rounds of all seats.
     """
 
     def __init__(self, game: Game, evaluation: Evaluation, search: Search = THOROUGH) -> None:
@@ -113,7 +113,7 @@ class StrongBot(PlannerBot):
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
         if self._is_among_rivals(tried):
-            return plan_by_games(trials, tried, self._search)
+            return plan_by_rounds(trials, tried, self._search)
         prospect = self._evaluation.prospect
         if prospect is None or not prospect.knows(trials.world):
             return super()._planned(trials, tried)

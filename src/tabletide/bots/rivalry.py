@@ -39,15 +39,15 @@ def plan_among_rivals(trials: Trials, tried: list[Trial]) -> Trial:
 
 
 def _judgement(trials: Trials, end: Trial, seed: int) -> int:
-    later = trials.value(_round(trials.with_luck(seed), end.state))
+    later = trials.value(after_a_round(trials.with_luck(seed), end.state, _RIVALS, _NEXT))
     return _LATER * later + (100 - _LATER) * end.value
 
 
-def _round(trials: Trials, state: Any) -> Any:
-    """Where the game stands after the seat's next turn."""
+def after_a_round(trials: Trials, state: Any, rivals: int, own: int) -> Any:
+    """Where the game stands after the seat's next turn, of so many ways for others and itself."""
     for _ in range(_MOST_TURNS):
         mover = int(state.to_move)
         if mover in (trials.seat, NOBODY):
             break
-        state = trials.of(mover).turn(state, _RIVALS)
-    return trials.turn(state, _NEXT) if int(state.to_move) == trials.seat else state
+        state = trials.of(mover).turn(state, rivals)
+    return trials.turn(state, own) if int(state.to_move) == trials.seat else state
