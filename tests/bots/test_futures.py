@@ -92,7 +92,8 @@ def test_a_game_it_was_not_taught_is_planned_without() -> None:
     def chance(state: Any) -> int:
         raise AssertionError(f"asked in {TIDE.write(state)}")
 
-    state = TIDE.read(f"storms 7; {QUIET}")
+    objectives = "variant 4; objectives afsluitdijk randstad biesbosch farmhands"
+    state = TIDE.read(f"{objectives}; {QUIET}")
     bot = PlannerBot(TIDE, hoping(chance))
     assert bot.choose(Perspective(TIDE, state, 0), Rng(1)) in list(TIDE.options(state))
 

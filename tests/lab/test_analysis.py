@@ -132,7 +132,7 @@ def test_a_game_without_a_team_has_none_and_one_that_runs_has_none_yet() -> None
 
 
 def test_a_set_up_of_which_nothing_was_learned_has_none() -> None:
-    one = played("rising_tide", {"players": "2", "storms": "8"}, "a", "random")
+    one = played("rising_tide", {"players": "2", "objectives": "4"}, "a", "random")
     with pytest.raises(NotAnalysed) as refused:
         story_of(load_game("rising_tide"), one)
     assert refused.value.reason == "not_learned"

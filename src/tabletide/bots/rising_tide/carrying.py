@@ -24,13 +24,13 @@ from tabletide.parts.numbers.bits import BIT, count, lowest
 from tabletide.parts.numbers.pairs import first_kind, kinds_of, number_of, total
 
 # What a card in another hand is counted for wherever it is, in percent of one's own.
-TEAM_SHARE: Final = 15
+TEAM_SHARE: Final = 11
 # What being at the place where it changes hands adds, by structures built: at first the water
 # comes before meetings. Both together are less than a hundred, or nobody would hand it over.
-MEETING_SHARE: Final[vec[i64]] = vec[i64]([15, 25, 45, 55, 55])
+MEETING_SHARE: Final[vec[i64]] = vec[i64]([15, 26, 46, 57, 57])
 # The same for a card on the discard pile that the Sanitation Engineer may take.
 SALVAGE_SHARE: Final = 15
-SALVAGE_NEAR: Final = 55
+SALVAGE_NEAR: Final = 41
 
 
 def promised(state: State, near: vec[i64], seat: i64, colour: i64, missing: i64) -> i64:

@@ -32,22 +32,22 @@ from tabletide.parts.numbers.bits import count
 
 # What the next cube costs, by cubes left in the supply; what lies beyond costs like the last.
 _COSTS: Final = (
-    (1190, 850, 646, 510, 408, 331, 272),
-    (224, 187, 159, 139, 124, 112, 102),
-    (93, 85, 78, 73, 68, 64, 61),
+    (940, 671, 510, 402, 322, 261, 214),
+    (176, 147, 125, 109, 97, 88, 80),
+    (73, 67, 61, 57, 53, 50, 48),
 )
 CUBE_COST: Final[vec[i64]] = vec[i64]([cost for row in _COSTS for cost in row])
 FEW_LEFT: Final = 20
 # What it costs to run out by so much: this loses the game unless something is done.
-RUN_OUT: Final = 20000
-MISSING_CUBE: Final = 1500
+RUN_OUT: Final = 17753
+MISSING_CUBE: Final = 1659
 # Whatever the deck has on top, in the long run every region is hit: so often, in thousandths.
-STANDING: Final = 250
+STANDING: Final = 122
 # What the next rise of the sea would cost counts for so much, in percent; more if it is near.
-RISE_SHARE: Final = 65
-RISE_SOON: Final = 50
+RISE_SHARE: Final = 52
+RISE_SOON: Final = 56
 # What each cube costs that the sea, once risen, brings in however much is pumped, in percent.
-LEAK_SHARE: Final = 50
+LEAK_SHARE: Final = 73
 FLOOD: Final = 2  # a flood is worse than its cubes
 NOT_KNOWN: Final = -1
 

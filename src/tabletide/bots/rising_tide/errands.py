@@ -33,9 +33,9 @@ from tabletide.parts.numbers.pairs import first_kind, kinds_of
 
 # A turn of waiting is like so many actions.
 TURN_AWAY: Final = 1
-STATION_SHARE: Final = 75
+STATION_SHARE: Final = 69
 # What the cards of a seat that is counted for the water are counted for beside it, in percent.
-SECOND_SHARE: Final = 50
+SECOND_SHARE: Final = 42
 
 
 class Duties:

@@ -12,9 +12,9 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT
 
 # What an event is worth unplayed, in the order of the cards.
-EVENT_WORTH: Final[vec[i64]] = vec[i64]([90, 70, 130, 60, 110, 60, 30, 90, 110, 20, 60, 90, 30, 70])
+EVENT_WORTH: Final[vec[i64]] = vec[i64]([81, 63, 117, 54, 99, 54, 27, 81, 99, 18, 54, 81, 27, 63])
 # What an action beyond those of a turn is worth: Engineering Corps brings three.
-EXTRA_ACTION: Final = 22
+EXTRA_ACTION: Final = 42
 
 
 def events_worth(state: State) -> i64:

@@ -22,11 +22,11 @@ from tabletide.ints import append, i64, vec
 from tabletide.parts.numbers.bits import BIT, lowest
 
 # What is worth of the dangers a visit ends, in percent.
-PUMP_SHARE: Final = 60
-DIKE_SHARE: Final = 45
+PUMP_SHARE: Final = 47
+DIKE_SHARE: Final = 48
 BY_SEA: Final = 3  # half cubes that the sea may bring in later
 SEAS: Final[i64] = BIT[NOORDZEE] | BIT[ZUIDERZEE]
-WORTH_A_TRIP: Final = 12
+WORTH_A_TRIP: Final = 10
 
 
 class Jobs:

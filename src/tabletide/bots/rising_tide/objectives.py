@@ -40,15 +40,15 @@ from tabletide.parts.numbers.bits import BIT, count, lowest
 from tabletide.parts.numbers.pairs import number_of, total
 
 # What an objective is worth while it is met; any of them but structures can be lost again.
-MET: Final = 2000
+MET: Final = 3000
 # What each part of one is worth: a population cube, a port or station, a dike of the rim.
-SETTLER: Final = 600
-BUILDING: Final = 1000
-RIM_DIKE: Final = 220
+SETTLER: Final = 900
+BUILDING: Final = 1500
+RIM_DIKE: Final = 330
 # What a cube costs where an objective wants it dry.
-WET: Final = 220
+WET: Final = 330
 # What each population cube that was lost costs: the fifth loses the game.
-LOST: Final = 800
+LOST: Final = 1200
 # What a card is counted for, in percent of what it could do, and being on the way with it.
 IN_HAND: Final = 35
 ON_THE_WAY: Final = 50

@@ -1,4 +1,4 @@
-"""How likely a team is to win the introductory game, as was learned from many games."""
+"""How likely a team is to win with the usual objectives, as was learned from many games."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import WON, State
 from tabletide.games.rising_tide.pieces.steps import ACTIONS
 
-STORMS: Final = 6  # the introductory game's
-SETUPS: Final = [{"players": str(players), "storms": str(STORMS)} for players in (2, 3, 4, 5)]
+SETUPS: Final = [
+    {"players": str(players), "storms": str(storms)}
+    for storms in (6, 7, 8)
+    for players in (2, 3, 4, 5)
+]
 
 
 def knows(state: State) -> bool:
     """Whether this is a game as those that were learned from, and past its set-up."""
-    is_introductory = state.objectives == STANDARD_OBJECTIVES and state.storms == STORMS
-    return is_introductory and state.turns > 0
+    return state.objectives == STANDARD_OBJECTIVES and state.turns > 0
 
 
 def begins(state: State) -> bool:

@@ -15,11 +15,11 @@ from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT, count, lowest
 
 # What the first station of a basin is worth, and for each region it drains.
-STATION: Final = 80
-BY_REGION: Final = 60
+STATION: Final = 78
+BY_REGION: Final = 64
 MOST_REGIONS: Final = 6
 # What a further station of the same basin is worth, in percent of the one before.
-NEXT_SHARE: Final = 60
+NEXT_SHARE: Final = 52
 # Stations have so many turns to pay; with fewer left they are worth less.
 LONG: Final = 20
 

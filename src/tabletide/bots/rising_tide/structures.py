@@ -20,18 +20,17 @@ from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.numbers.pairs import total
 
 # What a hand is worth by the cards it still misses for a structure.
-BY_MISSING: Final[vec[i64]] = vec[i64]([2500, 1400, 825, 450, 200, 0, 0])
+BY_MISSING: Final[vec[i64]] = vec[i64]([2770, 1516, 590, 426, 251, 0, 0])
 # What being able to build at once adds; less by the way to the site.
-AT_SITE: Final = 2800
+AT_SITE: Final = 4867
 # What each action of that way takes off it, in thousandths.
-WAY_COST: Final = 50
+WAY_COST: Final = 93
 # The nearer the end, the more all this counts: so much more for each structure built, in percent.
-URGENCY: Final = 35
-# What a set is worth by its colour, in percent: the Afsluitdijk and the Deltawerken keep the sea
-# out, and the sooner the better.
-BY_COLOUR: Final[vec[i64]] = vec[i64]([130, 110, 100, 100])
+URGENCY: Final = 40
+# What a set is worth by its colour, in percent, as games have shown.
+BY_COLOUR: Final[vec[i64]] = vec[i64]([132, 108, 127, 95])
 # What any card is worth: it may take somebody somewhere.
-ANY_CARD: Final = 4
+ANY_CARD: Final = 3
 
 
 class Plans:
