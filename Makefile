@@ -146,9 +146,11 @@ soak-server: setup
 soak-browser: setup browser
 	TABLETIDE_GAMES=9 TABLETIDE_PRESSES=1000 TABLETIDE_LANGUAGES=2 TABLETIDE_LOOKS=4 TABLETIDE_NONSENSE=1000 $(PYTEST) -o pythonpath= tests/browser
 
-# Each extra by itself, with the newest versions there are and with the oldest allowed.
+# Each extra by itself, with the newest versions there are and with the oldest allowed; then wheels as a
+# release has them, each in an empty environment.
 soak-packages: setup
 	@$(BIN)/python -m tests.packages
+	@$(BIN)/python -m tests.packages.wheels
 
 soak-compiled:
 	@if $(IS_COMPILED); then \

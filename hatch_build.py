@@ -19,6 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PAGE = "src/tabletide/server/page"
 NODE = "constraints-node.txt"
 OLDEST = 22
+COMPILING = "HATCH_BUILD_HOOK_ENABLE_MYPYC"
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling leaves it open
@@ -32,9 +33,12 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling leave
         lines = (root / NODE).read_text(encoding="utf-8").splitlines()
         return [line for line in lines if line and not line.startswith("#")]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, unless all there is to do was done before."""
         root = Path(self.root)
+        if os.environ.get(COMPILING) == "true":
+            # Whoever installs a compiled wheel gets what it runs on; the pure one needs none of it.
+            build_data["dependencies"] += self.metadata.core.optional_dependencies["compiled"]
         if (root / "web").is_dir() and version != "editable":
             _build(root / "web")
         if not (root / PAGE / "index.html").is_file():

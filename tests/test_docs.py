@@ -28,7 +28,7 @@ from tests.rl.extras import has
 
 PACKAGE = ROOT / "src" / "tabletide"
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted(DOCS.rglob("*.md"))]
-HOSTS = {"keepachangelog.com", "modelcontextprotocol.io", "semver.org"}
+HOSTS = {"keepachangelog.com", "modelcontextprotocol.io", "pipx.pypa.io", "semver.org"}
 
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"`([^`\n]+)`")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from functools import partial
+from pathlib import Path
 
 import pytest
 
 from tabletide.games.registry import GAMES
 from tabletide.mcp.retelling import agent_words
 from tests.rl.extras import needs
-from tests.server.processes import Process
+from tests.server.processes import Process, server
 
 needs("mcp")
 
@@ -141,3 +143,14 @@ def test_a_name_lists_and_leaving(process: Process) -> None:
             assert told["chairs"][0]["guest"] is None
 
     played(story)
+
+
+def test_agents_are_rationed_as_people_are(tmp_path: Path) -> None:
+    async def story(origin: str) -> None:
+        async with agent(origin) as ada:
+            await a_table(ada)
+            with pytest.raises(Refused, match="Wait some seconds before you call again"):
+                await a_table(ada)
+
+    with server(tmp_path, "--tables-per-minute=4") as process:  # a quarter of them at once
+        played(partial(story, process.origin))

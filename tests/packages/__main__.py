@@ -6,7 +6,6 @@ pyproject.toml allows for what it names; extras may be named. `make soak` runs i
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,21 +16,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.packages.bounds import oldest
+from tests.packages.source import ROOT, copied
 from tests.packages.trials import TRIALS
 from tools.wanted import wanted
 
-ROOT: Final = Path(__file__).parents[2]
-BUILT_FROM: Final = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE")
 PATIENCE: Final = 600  # seconds for one step of one environment
 AGES: Final = ("newest", "oldest")
 
 
 def build(folder: Path) -> Path:
     """The wheel of this checkout, with the page that lies in its source."""
-    copy = folder / "copy"
-    shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in BUILT_FROM:
-        shutil.copy(ROOT / name, copy)
+    copy = copied(folder)
     _pip(sys.executable, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, copy)
     return next(folder.glob("*.whl"))
 
