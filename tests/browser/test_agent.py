@@ -14,34 +14,36 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.record import read_record, replay
 from tests.browser.conftest import Arrival
 from tests.browser.friends import play_if_asked, sit_down
+from tests.browser.games import each_game
 from tests.browser.player import Player
 from tests.browser.table import let_bots_finish, team
 from tests.rl.extras import has
 from tests.soaks import amount
 
-GAME = "forbidden_island"
 PRESSES = amount("PRESSES", 6)
 PATIENCE = 120
 
 
-async def play(origin: str, tables: Queue[str]) -> tuple[int, str]:
+async def play(origin: str, game: str, tables: Queue[str]) -> tuple[int, str]:
     """Set a table, say which, play it to its end; how many choices, and the record."""
     from tests.mcp.agent import agent  # noqa: PLC0415 - only where the extra is installed
 
     async with agent(origin) as ada:
-        wish = {"game": GAME, "chairs": ["me", "free"], "seed": "side by side"}
-        table = (await ada.data("new_table", **wish))["table"]
+        table = (await ada.data("new_table", game=game, chairs=["me", "free"]))["table"]
         tables.put(table)
         made, _ = await ada.play(table, Random(1))
         return made, (await ada.data("record", table=table))["record"]
 
 
 @pytest.mark.skipif(not has("mcp"), reason="mcp is not installed")
-def test_an_agent_plays_beside_a_person(arrive: Arrival, origin: str) -> None:
-    person = arrive(origin, game=GAME)
+@each_game
+def test_an_agent_plays_beside_a_person(arrive: Arrival, origin: str, game: str) -> None:
+    person = arrive(origin, game=game)
     tables: Queue[str] = Queue()
     with ThreadPoolExecutor(1) as pool:  # while Playwright is open, this thread has its loop
-        agent: Future[tuple[int, str]] = pool.submit(lambda: asyncio.run(play(origin, tables)))
+        agent: Future[tuple[int, str]] = pool.submit(
+            lambda: asyncio.run(play(origin, game, tables))
+        )
         person.go(f"/t/{tables.get(timeout=PATIENCE)}")
         sit_down(person, "Rui")
         expect(team(person).nth(0)).to_contain_text("Ada")
@@ -54,5 +56,5 @@ def test_an_agent_plays_beside_a_person(arrive: Arrival, origin: str) -> None:
         made, written = agent.result(PATIENCE)
     assert made >= 3
     assert player.presses >= 3
-    states = replay(load_game(GAME), read_record(written))
-    assert load_game(GAME).outcome(states[-1]) is not None
+    states = replay(load_game(game), read_record(written))
+    assert load_game(game).outcome(states[-1]) is not None

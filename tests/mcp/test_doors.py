@@ -14,7 +14,9 @@ from typing import Any
 
 import httpx
 import pytest
+from typer.testing import CliRunner
 
+from tabletide.__main__ import app
 from tests.rl.extras import needs
 from tests.server.processes import SOURCE, Process
 
@@ -208,14 +210,18 @@ def test_a_file_that_is_not_ours_is_left_alone(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8") == "[]"
 
 
-def test_what_is_wrong_is_told_in_a_sentence() -> None:
-    ran = subprocess.run(
-        [sys.executable, *COMMAND, "--server", "http://127.0.0.1:1"],
-        env=environment(),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr.startswith("No table server answers at http://127.0.0.1:1: start one there")
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (
+            ["--server", "http://127.0.0.1:1"],
+            "No table server answers at http://127.0.0.1:1: start",
+        ),
+        (["--server", "tables"], "'tables'"),
+        (["--lang", "fr"], "'fr'"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(arguments: list[str], sentence: str) -> None:
+    ran = CliRunner().invoke(app, ["mcp", "--lang", "en", *arguments])
+    assert (ran.exit_code, ran.stdout) == (2, "")
+    assert sentence in ran.stderr

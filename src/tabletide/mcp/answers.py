@@ -59,8 +59,8 @@ def plainly(
             advice = NEXT.get(denied.reason, "")
             raise ToolError(f"{_sentence(denied.sentence)} {advice}".strip()) from denied
         except NotServed as gone:
-            again = "Ask your user whether the table server runs, then try again."
-            raise ToolError(f"{_sentence(str(gone))} {again}") from gone
+            again = "Ask your user whether it runs, then try again."
+            raise ToolError(f"The table server is not there: {gone}. {again}") from gone
         except OptionError as wrong:
             raise ToolError(f"{_sentence(str(wrong))} {NEXT['not_offered']}") from wrong
 

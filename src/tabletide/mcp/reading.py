@@ -57,6 +57,7 @@ def game_name(game: str, language: str) -> str:
     return fill(load_catalogue(folder_of(game), language), "game.name", {})
 
 
+@cache
 def brief_text(game: str, language: str) -> str:
     """The game in brief: the aim, the ways to lose, what can be done, the order of a turn."""
     rules = {rule.id: rule for some in sections(game, language).values() for rule in some}
