@@ -37,15 +37,19 @@ def test_fifty_honest_tables_hardly_notice_an_hour_of_mixed_abuse(tmp_path: Path
     with server(tmp_path, *USUAL) as process, ThreadPoolExecutor(TABLES) as pool:
         aim = aim_at(process)
         honest = [Victim(process.seen_from(f"127.9.0.{n}")) for n in range(1, TABLES + 1)]
+        answers(pool, honest, STARTS)  # the first ones take longer
+        tell("ready")
         before = late(answers(pool, honest, QUIET))
+        tell(f"nobody attacks: {before * 1000:.1f} ms")
         during: list[float] = []
         for mix in mixes(Random(SECONDS)):
+            tell(f"{', '.join(mix)}: ", end="")
             with ExitStack() as stack:
                 for name in mix:
                     stack.enter_context(attacked(name, aim))
                 time.sleep(STARTS)
                 took = answers(pool, honest, ROUND)
-            tell(f"{', '.join(mix)}: {late(took) * 1000:.1f} ms")
+            tell(f"{late(took) * 1000:.1f} ms")
             during += took
         assert process.process.poll() is None
         for victim in honest:
@@ -87,5 +91,5 @@ def late(took: list[float]) -> float:
     return quantiles(took, n=100)[98]
 
 
-def tell(line: str) -> None:
-    print(line)  # noqa: T201 - for make soak
+def tell(line: str, end: str = "\n") -> None:
+    print(line, end=end, flush=True)  # noqa: T201 - for make soak

@@ -12,6 +12,8 @@ from sqlalchemy import create_engine, make_url, text
 
 from tabletide.server.store.journal import Spoke
 from tabletide.server.store.postgres import PostgresStore
+from tabletide.server.store.processes import Word
+from tabletide.server.store.processes_postgres import PostgresProcesses
 from tabletide.server.store.store import Conflict
 from tabletide.server.tables import keeper, presence
 from tabletide.server.tables.tables import Tables
@@ -274,6 +276,28 @@ def hang_up(url: str) -> None:
             )
         )
     engine.dispose()
+
+
+def test_on_a_busy_machine_no_connection_is_left_open(
+    postgres: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is left to say takes a while; whoever closes waits for it as long as for the rest."""
+    say = PostgresProcesses._say
+
+    async def slowly(others: PostgresProcesses, words: list[str]) -> None:
+        await asyncio.sleep(0.7)
+        await say(others, words)
+
+    async def story() -> None:
+        async with opened(config_in(tmp_path, database=postgres())) as tables:
+            others = tables._keeper._others
+            assert isinstance(others, PostgresProcesses)
+            monkeypatch.setattr(PostgresProcesses, "_say", slowly)
+            others.tell(Word("here", "table", here=[]))
+        assert others._speaker.done()
+        assert others._listener.done()
+
+    run(story())
 
 
 def test_servers_that_start_together_make_one_schema(postgres: Database, tmp_path: Path) -> None:

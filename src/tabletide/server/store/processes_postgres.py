@@ -16,7 +16,7 @@ from tabletide.server.store.patience import STATEMENT_SECONDS, Unwell, answered
 from tabletide.server.store.processes import CHANNEL, Hear, Word, read_word, write_word
 
 _AGAIN_AFTER: Final = 1.0
-_CLOSE_SECONDS: Final = 0.5
+_CLOSE_SECONDS: Final = 1.0
 _LONGEST_WORD: Final = 8_000  # bytes that PostgreSQL lets one of them have, and one less
 _UNSAID: Final = 10_000  # words that may wait
 SAY: Final = text("SELECT pg_notify(:channel, word) FROM unnest(CAST(:words AS text[])) AS word")
@@ -47,11 +47,10 @@ class PostgresProcesses:
             self._words.put_nowait(word)
 
     async def close(self) -> None:
-        """Say what is left to say, and hear no more."""
+        """Say what is left to say, and hear no more; a busy machine has time for both."""
         self._words.put_nowait(None)
-        await asyncio.wait({self._speaker}, timeout=_CLOSE_SECONDS)
         self._listener.cancel()
-        await asyncio.wait({self._listener}, timeout=_CLOSE_SECONDS)
+        await asyncio.wait({self._speaker, self._listener}, timeout=_CLOSE_SECONDS)
 
     async def _connect(self) -> PsycoPgChannelsBackend:
         url = self._engine.url.set(drivername="postgresql").update_query_dict(
@@ -104,7 +103,8 @@ class PostgresProcesses:
             if len(short) < len(words):  # it would take the others with it
                 _log.warning("a word to the other processes was too long")
             try:
-                await answered(self._say(short))
+                if short:
+                    await answered(self._say(short))
             except Unwell:
                 _log.warning("the other processes could not be told")
 
