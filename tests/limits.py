@@ -39,6 +39,7 @@ SET: Final = {
     "guests_per_minute": ("new guests, from one address", "a minute"),
     "changes_per_minute": ("changes of chairs and names, from one address", "a minute"),
     "odds_per_minute": ("questions for odds, from one address", "a minute"),
+    "lists_per_minute": ("lists of one's own games, from one address", "a minute"),
     "replays_per_minute": ("replays, from one address", "a minute"),
     "advice_per_minute": ("hints and verdicts, from one address", "a minute"),
     "analyses_per_minute": ("analyses begun, from one address", "a minute"),

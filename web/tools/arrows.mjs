@@ -51,6 +51,7 @@ export const ARROWS = {
   ],
   "pages/puzzles": [...LIB, "state", "state/alone", "ui", "shell"],
   "pages/lessons": [...LIB, "state", "state/alone", "ui", "shell"],
+  "pages/mine": [...LIB, "state", "ui", "shell", "pages/analysis"],
   "pages/analysis": [...LIB, "state", "ui"],
   "pages/lobby": [...LIB, "state", "ui", "shell", "pages"],
 };

@@ -12,6 +12,7 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.parts.words.figures import Figures
 from tabletide.parts.words.odds import Reckoning
 from tabletide.parts.words.talk import Talk
+from tabletide.parts.words.traits import PLAIN, Traits
 
 GAMES: Final = [
     "pandemic",
@@ -21,6 +22,7 @@ GAMES: Final = [
 ]
 ELSEWHERE: Final[dict[str, str]] = {}  # the packages of games that live outside this folder
 _TALKS: Final[dict[str, Talk | None]] = {}  # by package, once asked for
+_TRAITS: Final[dict[str, Traits]] = {}  # likewise
 
 
 class UnknownGame(ValueError):
@@ -85,6 +87,25 @@ def _talk_in(module: str) -> Talk | None:
         return None
     assert isinstance(talk, Talk)
     return talk
+
+
+def traits_of(name: str) -> Traits:
+    """What playings of the game of this name are told apart by, as its `traits.py` says."""
+    package = _package(name)
+    if package not in _TRAITS:
+        _TRAITS[package] = _traits_in(f"{package}.traits")
+    return _TRAITS[package]
+
+
+def _traits_in(module: str) -> Traits:
+    try:
+        traits = importlib.import_module(module).TRAITS
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return PLAIN
+    assert isinstance(traits, Traits)
+    return traits
 
 
 def folder_of(name: str) -> Path:

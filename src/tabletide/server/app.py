@@ -16,6 +16,7 @@ from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
 from tabletide.server.http.api.lessons import lesson_of_table, lessons_of_game
 from tabletide.server.http.api.me import be_someone, who_am_i
+from tabletide.server.http.api.my_games import my_counts, my_past_games, my_running_games
 from tabletide.server.http.api.puzzles import judge_puzzle, puzzle_of_table, puzzles_of_game
 from tabletide.server.http.api.records import (
     invitation,
@@ -62,6 +63,7 @@ def make_app(config: Config) -> Litestar:
         route_handlers=[
             *(games, words, facts),
             *(who_am_i, be_someone),
+            *(my_running_games, my_past_games, my_counts),
             *(set_table, list_tables, see_table, odds_of_table, change_chair, change_door),
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),

@@ -41,6 +41,7 @@ class Limits:
     changes_per_minute: float = 120.0  # of chairs and names, for one address
     odds_per_minute: float = 120.0  # for one address
     replays_per_minute: float = 60.0  # for one address
+    lists_per_minute: float = 120.0  # of one's own games, for one address
     advice_per_minute: float = 30.0  # for one address
     advice_seconds: float = 0.9  # of one process, to think about it
     analyses_per_minute: float = 6.0  # begun, for one address

@@ -32,6 +32,9 @@ GUARDED = {
     ("GET", "/api/tables/{table}/lesson"),
     ("GET", "/api/tables/{table}/puzzle"),
     ("GET", "/api/tables/{table}/record"),
+    ("GET", "/api/me/counts"),
+    ("GET", "/api/me/games"),
+    ("GET", "/api/me/running"),
     ("POST", "/api/me"),
     ("POST", "/api/replay"),
     ("POST", "/api/tables"),
@@ -129,6 +132,29 @@ def test_mine_are_the_tables_one_sits_at_or_has_set(company: Company) -> None:
     }
     theirs = [company.table]
     assert mine == {"stranger": [], "guest": [], "other": theirs, "own": theirs, "host": theirs}
+
+
+def test_ones_own_games_are_told_to_oneself_alone(company: Company) -> None:
+    for path in ("/api/me/running", "/api/me/games", "/api/me/counts"):
+        answers = {kind: reason(getattr(company, kind).get(path)) for kind in KINDS}
+        assert answers.pop("stranger") == (401, "nobody")
+        assert set(answers.values()) == {(200, "")}
+    running = {
+        kind: [one["id"] for one in getattr(company, kind).get("/api/me/running").json()]
+        for kind in KINDS[1:]
+    }
+    theirs = [company.table]
+    assert running == {"guest": [], "other": theirs, "own": theirs, "host": theirs}
+
+
+@pytest.mark.parametrize(
+    "query", ["players=x", "result=drawn", "game=%00", "more=nonsense", "more=nan+t", "role=A'--"]
+)
+def test_what_cannot_be_wanted_of_ones_games_is_not_understood(
+    company: Company, query: str
+) -> None:
+    answer = company.own.get(f"/api/me/games?{query}")
+    assert reason(answer) == (400, "not_understood")
 
 
 def test_a_table_that_is_not_listed_is_not_listed(company: Company) -> None:

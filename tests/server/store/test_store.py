@@ -16,6 +16,7 @@ from sqlalchemy import Connection, create_engine, text
 
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.config import Config
+from tabletide.server.store.finishes import Finish
 from tabletide.server.store.journal import Chose, Created, Entry, Event, Seated, Sitter, Spoke
 from tabletide.server.store.migrations import NewerSchema, migrate
 from tabletide.server.store.opening import BadDatabase, open_store
@@ -218,7 +219,7 @@ def test_a_database_from_before_outcomes_lists_the_word_it_has(tmp_path: Path) -
             (row,) = await store.mine("ana")
             assert row.outcome == Outcome("won", (), ())
             end = Outcome("tied", (1, 1), (3, 3), (ScorePart("pearls", (3, 3)),))
-            await store.append(appended("table", Entry(1, Spoke("ana", "over")), end))
+            await store.append(appended("table", Entry(1, Spoke("ana", "over")), Finish(end)))
             (row,) = await store.mine("ana")
             assert row.outcome == end
 

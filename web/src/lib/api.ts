@@ -10,11 +10,14 @@ import type {
   LessonLine,
   LessonNow,
   Me,
+  MyCounts,
   NewTable,
+  PastGames,
   PuzzleLine,
   PuzzleNow,
   Reckoning,
   Replay,
+  RunningGame,
   TableLine,
   TableMade,
   Verdict,
@@ -52,6 +55,15 @@ export const setTable = (wish: NewTable): Promise<TableMade> => post("/api/table
 export const openTables = (): Promise<TableLine[]> => read("/api/tables");
 
 export const myTables = (): Promise<TableLine[]> => read("/api/tables?mine=true");
+
+/** The games one sits at that are not over. */
+export const myRunningGames = (): Promise<RunningGame[]> => read("/api/me/running");
+
+/** A page of the games one sat at that are over, by what is wanted of them. */
+export const myPastGames = (query: string): Promise<PastGames> =>
+  read(`/api/me/games${query === "" ? "" : `?${query}`}`);
+
+export const myCounts = (): Promise<MyCounts> => read("/api/me/counts");
 
 export const tableNow = (id: string): Promise<Welcome> => read(`/api/tables/${id}`);
 

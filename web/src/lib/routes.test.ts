@@ -4,6 +4,7 @@ import { analysisPath, learnPath, read, replayPath, tablePath } from "./routes.t
 test.each([
   ["/", { page: "lobby" }],
   ["/about", { page: "about" }],
+  ["/mine", { page: "mine" }],
   ["/puzzles", { page: "puzzles", game: null }],
   ["/puzzles/island", { page: "puzzles", game: "island" }],
   ["/puzzles/island/1", { page: "nowhere" }],

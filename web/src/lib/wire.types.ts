@@ -321,6 +321,67 @@ export interface Problem {
   sentence: string;
 }
 
+/** Who sits, or sat, on a seat, by the name they had; `mine` is one's own.
+
+    A role is empty where there is none, or none is told yet; nobody has neither name nor bot. */
+export interface GameSeat {
+  name: string;
+  bot: string | null;
+  role: string;
+  mine: boolean;
+}
+
+/** A game one sits at. `awaited` are the seats it waits for, null while that is looked up.
+
+    `since` is when the last step was made, in seconds since 1970. */
+export interface RunningGame {
+  id: string;
+  game: string;
+  setup: Record<string, string>;
+  seats: GameSeat[];
+  awaited: number[] | null;
+  since: number;
+}
+
+/** A game one sat at that is over. Chances to win are in ten-thousandths, where it is analysed.
+
+    `left` says that one had left it before it ended. */
+export interface PastGame {
+  id: string;
+  game: string;
+  setup: Record<string, string>;
+  seats: GameSeat[];
+  outcome: Outcome;
+  ended: number;
+  turns: number | null;
+  left: boolean;
+  chances: number[] | null;
+}
+
+/** A page of them, the last to end first, and what to ask for to have more, if there are. */
+export interface PastGames {
+  games: PastGame[];
+  more: string | null;
+}
+
+/** How many games of a kind were played to their end, and how many of them won.
+
+    Counted by seats and difficulty, or by role; what is not counted by is 0 or empty. */
+export interface GameCount {
+  game: string;
+  players: number;
+  difficulty: string;
+  role: string;
+  played: number;
+  won: number;
+}
+
+/** All that one has played to the end, counted both ways. */
+export interface MyCounts {
+  games: GameCount[];
+  roles: GameCount[];
+}
+
 /** A turn; chances and what changed them are in ten-thousandths.
 
     `step` is how many steps came before it, `chance` how likely the game is to be won as it
@@ -434,7 +495,7 @@ export interface GameSetting {
 
 /** A game that can be played here; `stakes` says for whom one plays, together or each.
 
-    `lessons` says how many there are to learn it by. */
+    `lessons` says how many there are to learn it by, `difficulty` which setting makes it harder. */
 export interface GameInfo {
   id: string;
   version: number;
@@ -443,6 +504,7 @@ export interface GameInfo {
   bots: string[];
   languages: string[];
   lessons: number;
+  difficulty: string;
 }
 
 /** One rule of a game; a reason only where the rulebook leaves the matter open. */

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from datetime import datetime
 from pathlib import Path
 
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.words import OwnWords
+from tabletide.games.registry import traits_of
 from tabletide.kernel.record import write_record
 from tabletide.kernel.table import Table
+from tabletide.parts.words.traits import file_stem
 
 ENDING = ".tide"
 
@@ -20,8 +23,9 @@ def games_folder() -> Path:
 
 
 def own_file(table: Table) -> Path:
-    """A file for this game in the folder of games: named by its deal, which is nobody else's."""
-    stem = f"{table.game.id}-{table.dealer.commitment[:8]}"
+    """A file for this game in the folder of games: what it is, and its deal, which no other has."""
+    what = file_stem(table.game, traits_of(table.game.id), table.setup, _today())
+    stem = f"{what}-{table.dealer.commitment[:8]}"
     folder = games_folder()
     path = folder / f"{stem}{ENDING}"
     number = 2
@@ -29,6 +33,11 @@ def own_file(table: Table) -> Path:
         path = folder / f"{stem}-{number}{ENDING}"
         number += 1
     return path
+
+
+def _today() -> str:
+    """The day, as it is here."""
+    return datetime.now().astimezone().strftime("%Y-%m-%d")
 
 
 def new_file(path: Path, words: OwnWords) -> Path:

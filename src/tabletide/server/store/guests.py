@@ -15,7 +15,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, exists, select, update
 
 from tabletide.server.store.patience import Unwell
-from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, TABLES
+from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES
 from tabletide.server.store.store import Append, Conflict, Store
 
 DAY: Final = 86_400.0
@@ -59,6 +59,7 @@ async def remove_unused(store: Store, before: float) -> int:
         exists().where(TABLES.c.host == GUESTS.c.id),
         exists().where(CHAIRS.c.guest == GUESTS.c.id),
         exists().where(EVENTS.c.guest == GUESTS.c.id),
+        exists().where(SITTINGS.c.guest == GUESTS.c.id),
     )
     found = await store.ask(
         select(GUESTS.c.id).where(unused, *[~one for one in left]).limit(AT_ONCE)

@@ -52,7 +52,10 @@ TABLES: Final = Table(
     Column("result", String(40), nullable=False),  # the word of the outcome, or nothing
     Column("outcome", Text, nullable=True),
     Column("made", Double, nullable=False),
-    Column("lesson", String(40), nullable=True),  # which is learnt there: no list names it
+    Column("lesson", String(40), nullable=True),  # which is learnt there: no list of games has it
+    Column("puzzle", String(40), nullable=True),  # which is solved there, likewise
+    Column("ended", Double, nullable=True),  # when the game did, once its sittings are kept
+    Column("turns", Integer, nullable=True),
     Index("ix_tables_listed_result_made", "listed", "result", "made"),
 )
 
@@ -73,6 +76,28 @@ ANALYSES: Final = Table(
     Column("edition", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("made", Double, nullable=False),
+    Column("chances", Text, nullable=True),  # to win, turn by turn: what a list shows of it
+)
+
+# Who was at a game that is over, by the names they had: a row for each seat, from 0 on, and after
+# these one for each guest who had sat there and left before the end. What lists and counts ask for
+# is repeated here, so that a guest's games are found by one index, however many others there are.
+SITTINGS: Final = Table(
+    "sittings",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=True),
+    Column("name", Text, nullable=False),
+    Column("bot", String(40), nullable=True),
+    Column("role", String(40), nullable=False),
+    Column("place", Integer, nullable=False),  # 0 for who has left
+    Column("leads", Boolean(create_constraint=False), nullable=False),  # the guest's first seat
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("difficulty", String(40), nullable=False),
+    Column("ended", Double, nullable=False),
+    Index("ix_sittings_guest_ended_table_id", "guest", "ended", "table_id"),
 )
 
 # One row, written anew to see that anything can be.

@@ -15,7 +15,8 @@ from typing import Any, Final, NamedTuple
 from msgspec import json
 from sqlalchemy import Executable, Select, bindparam, delete, func, insert, select, update
 
-from tabletide.kernel.outcome import Outcome, ScorePart
+from tabletide.kernel.outcome import Outcome
+from tabletide.server.store.finishes import Finish, finished, read_outcome
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
 from tabletide.server.store.patience import answered
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
@@ -133,9 +134,12 @@ class Store(ABC):
         rows = await self.ask(select(ANALYSES.c.body).where(kept))
         return rows[0][0] if rows else None
 
-    async def keep_analysis(self, table: str, edition: int, body: str) -> None:
+    async def keep_analysis(
+        self, table: str, edition: int, body: str, chances: str | None = None
+    ) -> None:
         """Keep it in the place of what was found before, unless somebody else just did."""
         row = {"table_id": table, "edition": edition, "body": body, "made": time.time()}
+        row["chances"] = chances
         forget = delete(ANALYSES).where(ANALYSES.c.table_id == table)
         with suppress(Conflict):
             await self.append(Append(table, [forget, insert(ANALYSES).values(row)], []))
@@ -185,15 +189,8 @@ def _table_row(row: Columns) -> TableRow:
     *told, result, outcome, made, changed = row
     ended = Outcome(result, (), ()) if result else None
     if outcome is not None:
-        ended = _read_outcome(outcome)
+        ended = read_outcome(outcome)
     return TableRow._make((*told, ended, made, changed))
-
-
-def _read_outcome(text: str) -> Outcome:
-    """An outcome as it was written. Compiled tuples do not tell what their fields are."""
-    word, places, scores, parts = json.decode(text)
-    told = tuple(ScorePart(key, tuple(points)) for key, points in parts)
-    return Outcome(word, tuple(places), tuple(scores), told)
 
 
 def changed() -> Any:
@@ -216,17 +213,16 @@ def _tables() -> Select[*Columns]:
 def appended(
     table: str,
     entry: Entry,
-    outcome: Outcome | None = None,
+    finish: Finish | None = None,
     chairs: Mapping[int, Sitter] | None = None,
 ) -> Append:
-    """An event, with what the lobby lists otherwise after it: an outcome, and chairs."""
+    """An event, with what lists tell otherwise after it: the end of a game, and chairs."""
     statements: list[Executable] = []
     if isinstance(entry.event, Created):
         statements += _new_table(table, entry.event)
     statements += [_new_sitter(table, seat, one) for seat, one in (chairs or {}).items()]
-    if outcome is not None:
-        values = {"result": outcome.word, "outcome": json.encode(outcome).decode()}
-        statements.append(update(TABLES).where(TABLES.c.id == table).values(values))
+    if finish is not None:
+        statements += finished(table, finish)
     return Append(table, statements, [_row(table, entry)])
 
 
@@ -251,6 +247,7 @@ def _new_table(table: str, created: Created) -> list[Executable]:
         "result": "",
         "made": time.time(),
         "lesson": created.lesson or None,
+        "puzzle": created.puzzle or None,
     }
     chairs = [
         {"table_id": table, "seat": seat, "guest": sitter.guest, "bot": sitter.bot}

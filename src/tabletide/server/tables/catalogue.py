@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletide.bots.registry import BOTS, UnknownBot, load_bot
-from tabletide.games.registry import GAMES, folder_of, load_game
+from tabletide.games.registry import GAMES, folder_of, load_game, traits_of
 from tabletide.kernel.game import Game
 from tabletide.lab.lessons.lesson import LANGUAGES as LANGUAGES
 from tabletide.lab.lessons.lesson import lessons_of
@@ -108,6 +108,7 @@ def _info(game: Game) -> GameInfo:
         bots=list(levels(game.id)),
         languages=list(LANGUAGES),
         lessons=len(lessons_of(game.id)),
+        difficulty=traits_of(game.id).difficulty,
     )
 
 

@@ -30,6 +30,7 @@ from tabletide.server.tables.intents import refuse_endless
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
+from tabletide.server.tables.past.finishing import finish_of
 from tabletide.server.tables.people import Guest, Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.seating import admit
@@ -123,7 +124,7 @@ class Room:
                 entry = Entry(live.seq, event, guest, message)
                 after = live.then(entry)
                 try:
-                    await self._store.append(_appended(live, entry, after))
+                    await self._store.append(_appended(live, entry, after, self.outbox.names))
                 except Conflict:
                     await self._follow()
                     if await self._store.has_request(self.id, guest, message):
@@ -291,9 +292,8 @@ class Room:
                 note_fault("names could not be looked up", fault, **at(self.id))
 
 
-def _appended(before: Live, entry: Entry, after: Live) -> Append:
-    """What is written of an event: itself, and what the lobby lists otherwise after it."""
-    outcome = after.outcome() if before.outcome() is None else None
+def _appended(before: Live, entry: Entry, after: Live, names: dict[str, str]) -> Append:
+    """What is written of an event: itself, and what lists tell otherwise after it."""
     pairs = zip(before.sitters, after.sitters, strict=True)
     chairs = {seat: new for seat, (old, new) in enumerate(pairs) if old != new}
-    return appended(after.id, entry, outcome, chairs)
+    return appended(after.id, entry, finish_of(before, after, names), chairs)

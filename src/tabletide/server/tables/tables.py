@@ -31,6 +31,8 @@ from tabletide.server.tables.intents import (
 )
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
+from tabletide.server.tables.past.chronicle import Chronicle
+from tabletide.server.tables.past.my_games import MyGames
 from tabletide.server.tables.people import Guest as Guest
 from tabletide.server.tables.people import Listener as Listener
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
@@ -68,6 +70,8 @@ class Tables:
         self._guest_days: Final = config.guest_days
         days = Days(config.unfinished_days, config.guest_days)
         self.tidying: Final = Tidying(store, days, keeper)
+        self.chronicle: Final = Chronicle(store, keeper)
+        self.my_games: Final = MyGames(store, keeper)
         self.written: Final = Written(keeper, store, config.limits.write_seconds)
 
     @classmethod
@@ -81,11 +85,13 @@ class Tables:
         await keeper.open()
         tables = cls(config, store, keeper, thinkers)
         tables.tidying.open()
+        tables.chronicle.open()
         return tables
 
     async def close(self) -> None:
         """Finish what is being written, stop the bots, let go of the store."""
         await self.tidying.close()
+        await self.chronicle.close()
         await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()

@@ -16,7 +16,7 @@ class GameSetting(Struct):
 class GameInfo(Struct):
     """A game that can be played here; `stakes` says for whom one plays, together or each.
 
-    `lessons` says how many there are to learn it by.
+    `lessons` says how many there are to learn it by, `difficulty` which setting makes it harder.
     """
 
     id: str
@@ -26,6 +26,7 @@ class GameInfo(Struct):
     bots: list[str]
     languages: list[str]
     lessons: int
+    difficulty: str
 
 
 class WireRule(Struct):

@@ -14,6 +14,7 @@ from tabletide.server.wire import (
     games,
     lessons,
     messages,
+    past,
     puzzles,
     sight,
     tables,
@@ -36,7 +37,7 @@ _PLAIN: Final[dict[type[inspect.Type], str]] = {
 
 def typescript() -> str:
     """All structs and unions of the wire as TypeScript."""
-    rooms = (sight, tables, analysis, puzzles, lessons, games, tempo, advice, messages)
+    rooms = (sight, tables, past, analysis, puzzles, lessons, games, tempo, advice, messages)
     names = {name: one for room in rooms for name, one in vars(room).items()}
     structs = [one for one in names.values() if isinstance(one, type) and _is_ours(one)]
     blocks = [_HEAD, *[_interface(one) for one in structs], *[_union(name) for name in _UNIONS]]

@@ -11,6 +11,7 @@ const HARBOUR: GameInfo = {
   settings: [{ name: "players", values: ["2", "3"], default: "3" }],
   bots: ["random", "greedy", "planner"],
   lessons: 0,
+  difficulty: "",
   languages: ["en"],
 };
 const ISLAND = { ...HARBOUR, id: "island" };

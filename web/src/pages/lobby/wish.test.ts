@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../../lib/wire.types.ts";
-import { ago } from "./ago.ts";
+import { ago } from "../../lib/ago.ts";
 import { asNewTable, beginner, firstWish, fitted, offered, sitterNamed } from "./wish.ts";
 
 const GAME: GameInfo = {
@@ -13,6 +13,7 @@ const GAME: GameInfo = {
   ],
   bots: ["random", "greedy", "planner"],
   lessons: 0,
+  difficulty: "",
   languages: ["en"],
 };
 

@@ -61,7 +61,8 @@ async def replay_table(
 async def record_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Response[str]:
     """Hand out the record, once the game is over."""
     text = await edge.tables.written.record(table, caller)
-    return Response(text, headers={"content-disposition": 'attachment; filename="game.tide"'})
+    name = await edge.tables.written.name_of_record(table)
+    return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @dataclass

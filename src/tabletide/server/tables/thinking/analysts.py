@@ -108,10 +108,17 @@ class Analysts:
                 return
             analysis = _decode(found)
             if analysis.turning_points is not None:
-                await self._store.keep_analysis(table, EDITION, found.decode())
+                chances = _encode(chances_of(analysis)).decode()
+                await self._store.keep_analysis(table, EDITION, found.decode(), chances)
                 del self._now[table]
                 return
             self._now[table] = AnalysisNow("working", analysis)
+
+
+def chances_of(analysis: WireAnalysis) -> list[int]:
+    """The chance to win as each turn began, and at the end: what a list shows of an analysis."""
+    turns = analysis.turns
+    return [*[turn.chance for turn in turns], *[turn.after for turn in turns[-1:]]]
 
 
 def _refusal(problem: NotAnalysed) -> tuple[str, str]:

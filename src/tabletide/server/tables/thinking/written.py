@@ -11,6 +11,7 @@ from tabletide.server.store.store import Store
 from tabletide.server.tables.intents import refuse_to_write
 from tabletide.server.tables.invitations import CodeOfLink
 from tabletide.server.tables.keeper import Keeper
+from tabletide.server.tables.past.filing import name_of_record
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.room import NoSuchTable
 from tabletide.server.tables.thinking.clerks import Clerks
@@ -60,6 +61,10 @@ class Written:
             if not room.live.table.is_over():
                 raise Refused("not_over", "the record tells what is hidden: it waits for the end")
             return await self.record_of(room.live.table)
+
+    async def name_of_record(self, table: str) -> str:
+        """What the file of a record is called, which one may have."""
+        return await name_of_record(self._store, table)
 
     async def record_of(self, played: Table) -> str:
         """The record of a game."""
