@@ -40,6 +40,7 @@ SET: Final = {
     "changes_per_minute": ("changes of chairs and names, from one address", "a minute"),
     "odds_per_minute": ("questions for odds, from one address", "a minute"),
     "lists_per_minute": ("lists of one's own games, from one address", "a minute"),
+    "codes_per_minute": ("codes to move by, made or tried, from one address", "a minute"),
     "replays_per_minute": ("replays, from one address", "a minute"),
     "advice_per_minute": ("hints and verdicts, from one address", "a minute"),
     "analyses_per_minute": ("analyses begun, from one address", "a minute"),

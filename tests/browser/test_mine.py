@@ -35,7 +35,7 @@ def test_ones_games_are_listed_filtered_and_counted(
     page.get_by_role("link", name=say("mine.heading")).click()
     expect(page).to_have_url(re.compile(r"/mine$"))
     regions = page.get_by_role("region")
-    expect(regions).to_have_count(3)
+    expect(regions).to_have_count(4)
     waits = regions.nth(0)
     expect(waits).to_contain_text(say("mine.your_turn"))
     expect(waits.get_by_role("link")).to_have_attribute("href", running)
@@ -97,3 +97,39 @@ def test_a_record_is_called_what_it_is_and_an_analysis_shows_in_the_list(
     expect(line).to_be_visible()
     expect(page.get_by_role("link").filter(has=line)).to_have_attribute("href", f"{over}/analysis")
     examine(visitor, "mine with a line")
+
+
+def test_one_moves_to_another_device_and_is_forgotten_there(arrive: Arrival, origin: str) -> None:
+    old = arrive(origin, game=ISLAND)
+    new = arrive(origin, game=ISLAND, language="pt-BR", is_phone=True, size=PHONE)
+    say, spoken = old.words.page, new.words.page
+    table = open_table(old, ["me", "random"], name="Evelyn")
+    old.go("/mine")
+    old.page.get_by_role("button", name=say("identity.move")).click()
+    sheet = old.page.get_by_role("dialog", name=say("identity.move"))
+    code = sheet.get_by_label(say("identity.code"), exact=True).inner_text()
+    expect(sheet.get_by_role("img", name=say("identity.picture"))).to_be_visible()
+    examine(old, "a code to move by")
+
+    # A wrong code is refused in words; the link brings the right one along, out of the address.
+    new.expects_failure = True
+    new.go("/move")
+    new.page.get_by_label(spoken("identity.code")).fill("AAAAA-AAAAA")
+    new.page.get_by_role("button", name=spoken("identity.come_now")).click()
+    expect(new.page.get_by_text(spoken("refused.wrong_code"))).to_be_visible()
+    new.go(f"/move#{code}")
+    new.go(f"/move#{code}")
+    expect(new.page).to_have_url(f"{origin}/move")
+    examine(new, "move")
+    new.page.get_by_role("button", name=spoken("identity.come_now")).click()
+    expect(new.page).to_have_url(f"{origin}/mine")
+    running = new.page.get_by_role("region").first
+    expect(running.get_by_role("link")).to_have_attribute("href", table)
+    expect(old.page.get_by_text(say("identity.is_moved"))).to_be_visible()
+
+    new.page.get_by_role("button", name=spoken("identity.erase")).click()
+    sure = new.page.get_by_role("dialog", name=spoken("identity.erase"))
+    examine(new, "forget me")
+    sure.get_by_role("button", name=spoken("identity.erase_now")).click()
+    expect(new.page.get_by_text(spoken("identity.is_erased"))).to_be_visible()
+    assert new.page.request.get(f"{origin}/api{table.replace('/t/', '/tables/')}").status == 404

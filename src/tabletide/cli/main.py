@@ -15,6 +15,7 @@ from tabletide.cli.commands.calibrate import calibrate
 from tabletide.cli.commands.check import check
 from tabletide.cli.commands.counts import counts
 from tabletide.cli.commands.games import games
+from tabletide.cli.commands.guests import guests
 from tabletide.cli.commands.league import league
 from tabletide.cli.commands.mine import mine
 from tabletide.cli.commands.play import play
@@ -63,3 +64,4 @@ benches = typer.Typer(invoke_without_command=True)
 benches.callback()(bench)
 benches.command("server")(bench_server)
 app.add_typer(benches, name="bench")
+app.add_typer(guests, name="guests")

@@ -14,6 +14,7 @@ from tabletide.server.http.access_log import note_access, time_answers
 from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
 from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
+from tabletide.server.http.api.identity import code_to_move, erase_me, move_here
 from tabletide.server.http.api.lessons import lesson_of_table, lessons_of_game
 from tabletide.server.http.api.me import be_someone, who_am_i
 from tabletide.server.http.api.my_games import my_counts, my_past_games, my_running_games
@@ -63,6 +64,7 @@ def make_app(config: Config) -> Litestar:
         route_handlers=[
             *(games, words, facts),
             *(who_am_i, be_someone),
+            *(code_to_move, move_here, erase_me),
             *(my_running_games, my_past_games, my_counts),
             *(set_table, list_tables, see_table, odds_of_table, change_chair, change_door),
             *(replay_table, record_of_table, invitation, records),

@@ -42,6 +42,7 @@ class Limits:
     odds_per_minute: float = 120.0  # for one address
     replays_per_minute: float = 60.0  # for one address
     lists_per_minute: float = 120.0  # of one's own games, for one address
+    codes_per_minute: float = 6.0  # made or tried to move by, and erasures, for one address
     advice_per_minute: float = 30.0  # for one address
     advice_seconds: float = 0.9  # of one process, to think about it
     analyses_per_minute: float = 6.0  # begun, for one address

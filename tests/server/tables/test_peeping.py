@@ -48,8 +48,8 @@ async def sees_nothing_of(tables: Tables, table: str, ear: Ear, seat: int) -> No
     for tell in (
         tables.written.record(table, ear.guest),
         tables.analyse(table, None),
-        tables.puzzle(table, None),
-        tables.lesson(table, ear.guest),
+        tables.learning.puzzle(table, None),
+        tables.learning.lesson(table, ear.guest),
     ):
         with pytest.raises(Refused):
             await tell

@@ -60,7 +60,7 @@ async def play(tables: Tables, table: str, ana: Ear, options: tuple[int, ...], *
 
 async def refused(tables: Tables, table: str) -> str:
     with pytest.raises(Refused) as caught:
-        await tables.verdict(table, None)
+        await tables.learning.verdict(table, None)
     return caught.value.reason
 
 
@@ -77,7 +77,7 @@ def test_a_puzzle_begins_with_its_turn_and_all_seats_of_a_team_are_ones_own(conf
             )
             assert [chair.name for chair in info.chairs] == ["Ana"] * int(PUZZLE.setup["players"])
             assert ana.options(PUZZLE.seat)
-            now = await tables.puzzle(table, None)
+            now = await tables.learning.puzzle(table, None)
             assert (now.puzzle.id, now.puzzle.seat, now.over) == (PUZZLE.id, PUZZLE.seat, False)
             assert await refused(tables, table) == "turn_goes_on"
 
@@ -89,8 +89,8 @@ def test_the_solution_is_judged_for_certain(config: Config) -> None:
         async with opened(config) as tables:
             table, ana = await set_up(tables)
             await play(tables, table, ana, PUZZLE.solution)
-            assert (await tables.puzzle(table, None)).over
-            verdict = await tables.verdict(table, None)
+            assert (await tables.learning.puzzle(table, None)).over
+            verdict = await tables.learning.verdict(table, None)
             assert (verdict.kept, verdict.certain, verdict.futures) == (True, True, 200)
             assert len(verdict.steps) == len(PUZZLE.solution)
 
@@ -110,11 +110,11 @@ def test_what_is_held_is_not_over_and_what_is_given_up_is_told_to_be_worse(confi
             await play(tables, table, ana, tuple(giving_up), hold=True)
             held = ana.sights[str(PUZZLE.seat)].held
             if held is not None:
-                assert not (await tables.puzzle(table, None)).over
+                assert not (await tables.learning.puzzle(table, None)).over
                 assert await refused(tables, table) == "turn_goes_on"
                 await tables.ask(table, ana, Release("r", held, ana.at))
                 assert ana.answers("r") == ["done"]
-            verdict = await tables.verdict(table, None)
+            verdict = await tables.learning.verdict(table, None)
             assert (verdict.kept, verdict.certain) == (False, False)
             assert verdict.played.chance is not None
             assert verdict.solution.chance is not None

@@ -48,7 +48,7 @@ def test_a_lesson_begins_with_its_position_and_the_whole_team_is_ones_own(config
             info = ana.last(Welcome).table
             assert (info.lesson, info.advice, info.listed) == (LESSON.id, False, False)
             assert [chair.name for chair in info.chairs] == ["Ana", "Ana"]
-            now = await tables.lesson(table, ana.guest)
+            now = await tables.learning.lesson(table, ana.guest)
             assert (now.done, now.status, now.say) == (0, "going", LESSON.tasks[0].say)
             assert (now.then, now.next) == ({}, lessons_of(ISLAND)[1].id)
 
@@ -79,12 +79,12 @@ def test_a_task_done_opens_the_next_and_taken_back_is_open_again(config: Config)
         async with opened(config) as tables:
             table, ana = await set_up(tables)
             await play(tables, table, ana, (option("move cave_of_embers"),))
-            now = await tables.lesson(table, ana.guest)
+            now = await tables.learning.lesson(table, ana.guest)
             assert (now.done, now.then) == (1, LESSON.tasks[0].then)
             assert ana.options(LEARNER) == [option("shore_up cave_of_shadows")]
             await tables.ask(table, ana, TakeBack("back", LEARNER, ana.at, 0))
             assert ana.answers("back") == ["done"]
-            assert (await tables.lesson(table, ana.guest)).done == 0
+            assert (await tables.learning.lesson(table, ana.guest)).done == 0
             assert ana.options(LEARNER) == [option("move cave_of_embers")]
 
     run(story())
@@ -96,10 +96,10 @@ def test_a_turn_that_is_held_is_to_be_ended_and_then_the_lesson_is_over(config: 
             table, ana = await set_up(tables)
             walk = ("move cave_of_embers", "shore_up cave_of_shadows", "move silver_gate")
             await play(tables, table, ana, tuple(map(option, walk)), hold=True)
-            now = await tables.lesson(table, ana.guest)
+            now = await tables.learning.lesson(table, ana.guest)
             assert (now.done, now.status) == (3, "going")
             await tables.ask(table, ana, Release("end", LEARNER, ana.at))
-            now = await tables.lesson(table, ana.guest)
+            now = await tables.learning.lesson(table, ana.guest)
             assert (now.done, now.status, now.say) == (4, "done", {})
             assert ana.options(1), "whoever likes plays on"
 
@@ -136,7 +136,7 @@ def test_an_endgame_that_is_won_is_learnt(config: Config) -> None:
                 while RULES.go_on in ana.options(LEARNER) + ana.options(1):
                     await play(tables, table, ana, (RULES.go_on,))
                 await play(tables, table, ana, (option(phrase),))
-            now = await tables.lesson(table, ana.guest)
+            now = await tables.learning.lesson(table, ana.guest)
             assert (now.status, now.then, now.next) == ("done", last.then, "")
 
     run(story())

@@ -10,6 +10,7 @@ import type {
   LessonLine,
   LessonNow,
   Me,
+  MoveCode,
   MyCounts,
   NewTable,
   PastGames,
@@ -49,6 +50,15 @@ export const me = (): Promise<Me | null> => read("/api/me");
 
 /** Be someone, or change one's name. */
 export const beCalled = (name: string): Promise<Me> => post("/api/me", { name });
+
+/** A code by which one is the same guest on another device. */
+export const codeToMove = (): Promise<MoveCode> => post("/api/me/code", {});
+
+/** Be the guest of a code from now on. */
+export const moveHere = (code: string): Promise<Me> => post("/api/me/move", { code });
+
+/** Be forgotten, with all that was one's own alone. */
+export const eraseMe = (): Promise<null> => post("/api/me/erase", { sure: true });
 
 export const setTable = (wish: NewTable): Promise<TableMade> => post("/api/tables", wish);
 

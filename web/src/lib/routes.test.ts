@@ -5,6 +5,7 @@ test.each([
   ["/", { page: "lobby" }],
   ["/about", { page: "about" }],
   ["/mine", { page: "mine" }],
+  ["/move", { page: "move" }],
   ["/puzzles", { page: "puzzles", game: null }],
   ["/puzzles/island", { page: "puzzles", game: "island" }],
   ["/puzzles/island/1", { page: "nowhere" }],

@@ -6,6 +6,7 @@ export type Route =
   | { page: "replay"; id: string | null; isAnalysed: boolean }
   | { page: "about" }
   | { page: "mine" }
+  | { page: "move" }
   | { page: "puzzles"; game: string | null }
   | { page: "lessons"; game: string | null }
   | { page: "nowhere" };
@@ -16,6 +17,7 @@ export function read(path: string): Route {
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 1 && first === "about") return { page: "about" };
   if (parts.length === 1 && first === "mine") return { page: "mine" };
+  if (parts.length === 1 && first === "move") return { page: "move" };
   if (parts.length <= 2 && first === "puzzles") return { page: "puzzles", game: id ?? null };
   if (parts.length <= 2 && first === "learn") return { page: "lessons", game: id ?? null };
   if (parts.length === 1 && first === "replay") return { page: "replay", id: null, isAnalysed: false };

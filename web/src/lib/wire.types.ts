@@ -382,6 +382,26 @@ export interface MyCounts {
   roles: GameCount[];
 }
 
+/** A code by which one is the same guest on another device: for so many seconds, and once.
+
+    The link has the code in it; the picture is the link for a camera, as SVG. */
+export interface MoveCode {
+  code: string;
+  link: string;
+  picture: string;
+  seconds: number;
+}
+
+/** A code as somebody has typed it on the other device. */
+export interface GivenCode {
+  code: string;
+}
+
+/** That one is to be erased: `sure` must be true. */
+export interface EraseWish {
+  sure: boolean;
+}
+
 /** A turn; chances and what changed them are in ten-thousandths.
 
     `step` is how many steps came before it, `chance` how likely the game is to be won as it
@@ -745,7 +765,7 @@ export interface Looked {
 /** The server is about to close the socket. */
 export interface Closing {
   type: "closing";
-  reason: "closed_door" | "not_understood" | "removed" | "restart" | "too_much" | "too_slow";
+  reason: "closed_door" | "moved" | "not_understood" | "removed" | "restart" | "too_much" | "too_slow";
 }
 
 export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | Declare | PointAt | Tempo | AskAdvice;

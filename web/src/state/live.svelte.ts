@@ -32,7 +32,7 @@ export class LiveSession implements Omit<Session, "table"> {
   busy = $state(false);
   waiting = $state(false);
   /** Why the host does not want one here. */
-  shownOut: "removed" | "closed_door" = $state("removed");
+  shownOut: "removed" | "closed_door" | "moved" = $state("removed");
 
   readonly chairs = $derived(this.table?.chairs ?? []);
   readonly seats = $derived(bySeat(this.sights).map(([seat]) => seat));
@@ -231,7 +231,7 @@ export class LiveSession implements Omit<Session, "table"> {
       case "looked":
         return this.#pointing.show({ anchor: message.anchor, name: message.name });
       case "closing":
-        if (message.reason === "removed" || message.reason === "closed_door") this.shownOut = message.reason;
+        if (isShownOut(message.reason)) this.shownOut = message.reason;
         else if (message.reason !== "restart") toastRefusal(message.reason);
         return;
       case "done":
@@ -294,3 +294,8 @@ export class LiveSession implements Omit<Session, "table"> {
     if (this.table) this.table = { ...this.table, chairs, question, door: door ?? this.table.door };
   }
 }
+
+const SHOWN_OUT = ["removed", "closed_door", "moved"] as const;
+
+const isShownOut = (reason: string): reason is (typeof SHOWN_OUT)[number] =>
+  SHOWN_OUT.some((one) => one === reason);

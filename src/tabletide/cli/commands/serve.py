@@ -153,10 +153,10 @@ def serve(
     """Serve tables to browsers: to play alone, with bots, or with friends by link."""
     with mistakes_told():
         words = open_words(lang or preferred_language(os.environ))
-        _check_urls(database, public_url, words)
+        check_urls(database, public_url, words)
         if log not in ("info", "warning", "error"):
             raise Mistake(words.own("mistake.log", level=log))
-        folder = _folder(data, words)
+        folder = tables_folder(data, words)
         # Only here: the other commands need no web server, and start the faster for it.
         with from_extra("server", words):
             from tabletide.server.ops.logs import set_up_logs  # noqa: PLC0415
@@ -200,25 +200,28 @@ def serve(
                 up = partial(_tell, config, listening, words, open_page, for_numbers)
                 run(config, listening, up, for_numbers)
             except CannotStart as why:
-                raise Mistake(words.own("mistake.start", problem=_problem(why, words))) from why
+                raise Mistake(
+                    words.own("mistake.start", problem=problem_of(why.__cause__ or why, words))
+                ) from why
 
 
-def _problem(why: Exception, words: OwnWords) -> str:
+def problem_of(why: BaseException, words: OwnWords) -> str:
     """Why tables cannot be opened: what people are likely to do, in their own language."""
     from tabletide.server.store.migrations import NewerSchema  # noqa: PLC0415 - of the same extra
     from tabletide.server.store.opening import BadDatabase  # noqa: PLC0415
     from tabletide.server.store.sqlite import InUse  # noqa: PLC0415
 
-    if isinstance(why.__cause__, InUse):
-        return words.own("problem.other_server", file=why.__cause__.file)
-    if isinstance(why.__cause__, NewerSchema):
+    if isinstance(why, InUse):
+        return words.own("problem.other_server", file=why.file)
+    if isinstance(why, NewerSchema):
         return words.own("problem.newer_database")
-    if isinstance(why.__cause__, BadDatabase):
+    if isinstance(why, BadDatabase):
         return words.own("problem.no_database")
-    return str(why)
+    return str(why).partition("\n")[0]
 
 
-def _check_urls(database: str, public_url: str, words: OwnWords) -> None:
+def check_urls(database: str, public_url: str, words: OwnWords) -> None:
+    """Refuse what names no database of ours, or no address people come by."""
     if database and not database.startswith(DATABASES):
         raise Mistake(words.own("mistake.database", all=", ".join(DATABASES)))
     if public_url and not public_url.startswith(WEB):
@@ -233,7 +236,7 @@ def _listen(host: str, port: int, words: OwnWords) -> socket.socket:
         raise Mistake(words.own("mistake.listen", host=host, port=port, problem=problem)) from None
 
 
-def _folder(data: Path | None, words: OwnWords) -> Path:
+def tables_folder(data: Path | None, words: OwnWords) -> Path:
     """The folder tables are kept in, made if it is missing; others cannot look into it."""
     folder = (data or games_folder() / "tables").absolute()
     try:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, Literal, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 
 from tabletide.server.ops.metrics import CLOSINGS, REFUSALS
 from tabletide.server.ops.rates import Backlog
-from tabletide.server.tables.tables import Guest
+from tabletide.server.tables.people import Guest, ShownOut
 from tabletide.server.wire.messages import Closing, Refusal
 
 _REFUSED: Final = b'{"type":"refused"'
@@ -34,6 +34,8 @@ NO_SUCH_TABLE: Final = End("no_such_table", 4404)
 SHOWN_OUT: Final = {
     "removed": End("removed", 4403, Closing("removed")),
     "closed_door": End("closed_door", 4403, Closing("closed_door")),
+    "moved": End("moved", 4403, Closing("moved")),
+    "restart": RESTART,
 }
 
 
@@ -90,8 +92,8 @@ class Client:
             self.finish(TOO_SLOW)
             self.seal()
 
-    def show_out(self, reason: Literal["removed", "closed_door"]) -> None:
-        """Say that this guest may not be here, and close."""
+    def show_out(self, reason: ShownOut) -> None:
+        """Say why this guest may not be here, or not through this socket, and close."""
         self.finish(SHOWN_OUT[reason])
 
     def refuse(self, request: str, reason: str, sentence: str) -> None:

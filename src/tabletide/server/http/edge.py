@@ -46,6 +46,7 @@ class Edge:
         self.odds_per_minute: Final = PerMinute(config.limits.odds_per_minute)
         self.replays_per_minute: Final = PerMinute(config.limits.replays_per_minute)
         self.lists_per_minute: Final = PerMinute(config.limits.lists_per_minute)
+        self.codes_per_minute: Final = PerMinute(config.limits.codes_per_minute)
         self.advice_per_minute: Final = PerMinute(config.limits.advice_per_minute)
         self.analyses_per_minute: Final = PerMinute(config.limits.analyses_per_minute)
         self._clients: Final[set[Client]] = set()

@@ -41,6 +41,7 @@ _REFUSED: Final = {
     "not_a_record": HTTPStatus.BAD_REQUEST,
     "not_understood": HTTPStatus.BAD_REQUEST,
     "too_long": HTTPStatus.BAD_REQUEST,
+    "wrong_code": HTTPStatus.NOT_FOUND,
     "wrong_name": HTTPStatus.BAD_REQUEST,
 }
 # The word for a status that the framework chose.

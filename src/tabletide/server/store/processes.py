@@ -46,6 +46,8 @@ class Word(Struct, omit_defaults=True):
     wished: Wished | None = None
     awaited: Awaited | None = None  # whom the bots wait for
     renamed: tuple[str, str] | None = None  # a guest, and the name from now on
+    parted: str | None = None  # a guest who is not known by the same token any more
+    renewed: bool = False  # the table was written anew, and is to be loaded again
 
 
 _DECODER: Final = msgspec.json.Decoder(Word)

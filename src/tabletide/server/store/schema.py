@@ -100,6 +100,15 @@ SITTINGS: Final = Table(
     Index("ix_sittings_guest_ended_table_id", "guest", "ended", "table_id"),
 )
 
+# Codes by which guests move to other devices. A guest has one at most; only its hash is kept.
+HANDOVERS: Final = Table(
+    "handovers",
+    METADATA,
+    Column("guest", String(40), ForeignKey("guests.id"), primary_key=True),
+    Column("code_hash", LargeBinary, nullable=False, unique=True),
+    Column("made", Double, nullable=False),
+)
+
 # One row, written anew to see that anything can be.
 PULSE: Final = Table(
     "pulse",

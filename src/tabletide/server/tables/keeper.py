@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.ops.metrics import TABLES
@@ -138,6 +138,16 @@ class Keeper:
         self._rename(guest, name)
         self._others.tell(Word(self._process, renamed=(guest, name)))
 
+    def part(self, guest: str) -> None:
+        """Let go of all sockets of a guest, who has moved or is no more, here and elsewhere."""
+        self._part(guest)
+        self._others.tell(Word(self._process, parted=guest))
+
+    def renew(self, table: str) -> None:
+        """Load a table again of which what was written has changed, here and elsewhere."""
+        self._renew(table)
+        self._others.tell(Word(self._process, table, renewed=True))
+
     def look(self, table: str, pointed: Pointed) -> None:
         """Show everybody where somebody points, here and elsewhere."""
         room = self.in_memory(table)
@@ -161,8 +171,9 @@ class Keeper:
             for each in self._rooms.values():
                 self._catch_up(each)
             return
-        if word.renamed is not None:
-            self._rename(*word.renamed)
+        self._hear_of_guest(word)
+        if word.renewed:
+            self._renew(word.table)
         room = self._rooms.get(word.table)
         if room is None:
             return
@@ -176,6 +187,13 @@ class Keeper:
             room.tell_awaited(word.awaited)
         if word.pointed is not None and room.is_open():
             room.look(word.pointed.guest, word.pointed.name, word.pointed.anchor)
+
+    def _hear_of_guest(self, word: Word) -> None:
+        """Somebody is called something else, or is to be let go of."""
+        if word.renamed is not None:
+            self._rename(*word.renamed)
+        if word.parted is not None:
+            self._part(word.parted)
 
     def _hear_presence(self, room: Room, word: Word) -> None:
         before = room.presence.here()
@@ -197,6 +215,23 @@ class Keeper:
         for room in self._rooms.values():
             if room.is_open():
                 room.rename(guest, name)
+
+    def _part(self, guest: str) -> None:
+        for room in self._rooms.values():
+            for listener in list(room.presence.listeners):
+                if listener.guest is not None and listener.guest.id == guest:
+                    room.leave(listener)
+                    listener.show_out("moved")
+
+    def _renew(self, table: str) -> None:
+        """Put a room away. Those who look at it come back by themselves, to another one."""
+        room = self._rooms.pop(table, None)
+        if room is None:
+            return
+        for listener in list(room.presence.listeners):
+            room.presence.remove(listener)
+            listener.show_out("restart")
+        self._run_errand(room.id, room.finish())
 
     # Looking after the rooms.
 
@@ -234,9 +269,12 @@ class Keeper:
 
     def _catch_up(self, room: Room) -> None:
         """Let a table catch up, while nobody waits for it."""
-        task = asyncio.create_task(room.catch_up())
+        self._run_errand(room.id, room.catch_up())
+
+    def _run_errand(self, table: str, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
         self._errands.add(task)
-        task.add_done_callback(partial(self._has_caught_up, room.id))
+        task.add_done_callback(partial(self._has_caught_up, table))
 
     def _has_caught_up(self, table: str, task: asyncio.Task[None]) -> None:
         self._errands.discard(task)

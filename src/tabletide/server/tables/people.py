@@ -10,6 +10,10 @@ NAME_LENGTH: Final = 30
 _BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800"
 
 
+# Why a socket is closed: by the host, or since its guest is elsewhere, or to be opened anew.
+ShownOut = Literal["removed", "closed_door", "moved", "restart"]
+
+
 class Guest(NamedTuple):
     """Somebody, as others at a table see them."""
 
@@ -25,7 +29,7 @@ class Listener(Protocol):
     def send(self, message: bytes) -> None:
         """Put a message into the queue of the socket."""
 
-    def show_out(self, reason: Literal["removed", "closed_door"]) -> None:
+    def show_out(self, reason: ShownOut) -> None:
         """Say why, and close the socket."""
 
 

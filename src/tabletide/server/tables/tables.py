@@ -21,6 +21,8 @@ from tabletide.server.store.store import Store, appended
 from tabletide.server.store.tidying import Days, Tidying
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.catalogue import is_anchor
+from tabletide.server.tables.identity.erasing import Erasing
+from tabletide.server.tables.identity.moving import Moving
 from tabletide.server.tables.intents import (
     Intent,
     check,
@@ -41,13 +43,12 @@ from tabletide.server.tables.seating import change_of_chair, change_of_door
 from tabletide.server.tables.thinking import puzzling, teaching
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
+from tabletide.server.tables.thinking.learning import Learning
 from tabletide.server.tables.thinking.thinkers import Lost, OddsJob, Thinkers
 from tabletide.server.tables.thinking.written import Written
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
-from tabletide.server.wire.lessons import LessonNow
 from tabletide.server.wire.messages import Choose, Declare, Done, Refusal, Release, Say, TakeBack
-from tabletide.server.wire.puzzles import PuzzleNow, WireVerdict
 from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, Door, DoorChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
@@ -66,6 +67,7 @@ class Tables:
         self._lobby: Final = Lobby(store, keeper.here)
         self._thinkers: Final = thinkers
         self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
+        self.learning: Final = Learning(keeper, thinkers)
         self._pulse: Final = Pulse(store)
         self._guest_days: Final = config.guest_days
         days = Days(config.unfinished_days, config.guest_days)
@@ -73,6 +75,8 @@ class Tables:
         self.chronicle: Final = Chronicle(store, keeper)
         self.my_games: Final = MyGames(store, keeper)
         self.written: Final = Written(keeper, store, config.limits.write_seconds)
+        self.moving: Final = Moving(store, keeper, self.written)
+        self.erasing: Final = Erasing(store, keeper)
 
     @classmethod
     async def open(cls, config: Config) -> Tables:
@@ -265,25 +269,6 @@ class Tables:
                 room.odds = {one: told for one, told in room.odds.items() if one[0] == at}
                 room.odds[key] = msgspec.convert({"at": at, **found}, WireReckoning)
             return room.odds[key]
-
-    async def puzzle(self, table: str, guest: Guest | None) -> PuzzleNow:
-        """The puzzle of a table, and whether its turn is over."""
-        async with self._keeper.entered(table, guest) as room:
-            return puzzling.puzzle_now(room.live)
-
-    async def verdict(self, table: str, guest: Guest | None) -> WireVerdict:
-        """What the turn of a puzzle came to, thought elsewhere; once it is over."""
-        async with self._keeper.entered(table, guest) as room:
-            job = puzzling.verdict_job(room.live)
-            try:
-                return puzzling.verdict_of(await self._thinkers.work(lambda _asked: job))
-            except Lost:
-                raise Refused("busy", "no process got that far; try again") from None
-
-    async def lesson(self, table: str, guest: Guest | None) -> LessonNow:
-        """How far the lesson of a table has come."""
-        async with self._keeper.entered(table, guest) as room:
-            return teaching.lesson_now(room.live)
 
     async def analyse(self, table: str, guest: Guest | None) -> AnalysisNow:
         """Have a game that is over analysed, and say how far that is."""

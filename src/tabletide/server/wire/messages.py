@@ -147,7 +147,9 @@ class Looked(Struct, tag="looked"):
 class Closing(Struct, tag="closing"):
     """The server is about to close the socket."""
 
-    reason: Literal["restart", "too_slow", "too_much", "not_understood", "removed", "closed_door"]
+    reason: Literal[
+        "restart", "too_slow", "too_much", "not_understood", "removed", "closed_door", "moved"
+    ]
 
 
 FromServer = (

@@ -12,6 +12,7 @@ from tabletide.server.wire import (
     advice,
     analysis,
     games,
+    identity,
     lessons,
     messages,
     past,
@@ -37,7 +38,19 @@ _PLAIN: Final[dict[type[inspect.Type], str]] = {
 
 def typescript() -> str:
     """All structs and unions of the wire as TypeScript."""
-    rooms = (sight, tables, past, analysis, puzzles, lessons, games, tempo, advice, messages)
+    rooms = (
+        sight,
+        tables,
+        past,
+        identity,
+        analysis,
+        puzzles,
+        lessons,
+        games,
+        tempo,
+        advice,
+        messages,
+    )
     names = {name: one for room in rooms for name, one in vars(room).items()}
     structs = [one for one in names.values() if isinstance(one, type) and _is_ours(one)]
     blocks = [_HEAD, *[_interface(one) for one in structs], *[_union(name) for name in _UNIONS]]

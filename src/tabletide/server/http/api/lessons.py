@@ -35,4 +35,4 @@ def _lines(game: str) -> Kept:
 )
 async def lesson_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> LessonNow:
     """Tell how far the lesson of a table has come, and what is to be done there now."""
-    return await edge.tables.lesson(table, caller)
+    return await edge.tables.learning.lesson(table, caller)

@@ -36,7 +36,7 @@ def _lines(game: str) -> Kept:
 )
 async def puzzle_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> PuzzleNow:
     """Tell which puzzle is played at a table, and whether its turn is over."""
-    return await edge.tables.puzzle(table, caller)
+    return await edge.tables.learning.puzzle(table, caller)
 
 
 @post(
@@ -55,4 +55,4 @@ async def judge_puzzle(
 ) -> WireVerdict:
     """Judge the turn of a puzzle beside its solution, once it is over."""
     spend(edge.advice_per_minute, request.scope)
-    return await edge.tables.verdict(table, caller)
+    return await edge.tables.learning.verdict(table, caller)

@@ -82,5 +82,9 @@ class Written:
         is_there = self._keeper.in_memory(table) is not None
         if not is_there and not (is_named and await self._store.has_table(table)):
             raise NoSuchTable(table)
-        drawn: bytes = await self._clerks.write(CodeOfLink(link))
-        return drawn
+        return await self.drawn(link)
+
+    async def drawn(self, link: str) -> bytes:
+        """A link as a code for cameras."""
+        drawing: bytes = await self._clerks.write(CodeOfLink(link))
+        return drawing

@@ -1,0 +1,79 @@
+"""What is kept of a guest, found and written out for whoever runs the server."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec import json
+from sqlalchemy import select
+
+from tabletide.server.store.erasing import tables_of
+from tabletide.server.store.journal import Spoke, read_event
+from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES
+from tabletide.server.store.store import Store
+
+MOST = 100  # guests of one name
+
+
+class KnownGuest(NamedTuple):
+    """A guest as the database has them; the moments are seconds since 1970."""
+
+    id: str
+    name: str
+    made: float
+    used: float
+
+
+_KNOWN = (GUESTS.c.id, GUESTS.c.name, GUESTS.c.made, GUESTS.c.used)
+
+
+async def guests_called(store: Store, name: str) -> list[KnownGuest]:
+    """The guests of a name, those who came last first."""
+    query = select(*_KNOWN).where(GUESTS.c.name == name).order_by(GUESTS.c.used.desc())
+    return [KnownGuest(*row) for row in await store.ask(query.limit(MOST))]
+
+
+async def export(store: Store, guest: str) -> dict[str, Any] | None:
+    """All that is kept of a guest, as plain data; None if nobody has this id."""
+    rows = await store.ask(select(*_KNOWN).where(GUESTS.c.id == guest))
+    if not rows:
+        return None
+    tables = await tables_of(store, guest)
+    return {
+        "guest": KnownGuest(*rows[0])._asdict(),
+        "tables": [await _table(store, guest, table) for table in sorted(tables)],
+    }
+
+
+async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
+    """One table: what was played, where the guest sits or sat, and what they said."""
+    known = (TABLES.c.game, TABLES.c.setup, TABLES.c.host, TABLES.c.result, TABLES.c.made)
+    ((game, setup, host, result, made),) = await store.ask(
+        select(*known).where(TABLES.c.id == table)
+    )
+    held = select(CHAIRS.c.seat).where(CHAIRS.c.table_id == table, CHAIRS.c.guest == guest)
+    mine = (SITTINGS.c.table_id == table, SITTINGS.c.guest == guest)
+    kept = (SITTINGS.c.number, SITTINGS.c.name, SITTINGS.c.role, SITTINGS.c.place, SITTINGS.c.ended)
+    events = select(EVENTS.c.made, EVENTS.c.body).where(
+        EVENTS.c.table_id == table, EVENTS.c.guest == guest
+    )
+    told = [(moment, read_event(body)) for moment, body in await store.ask(events)]
+    return {
+        "table": table,
+        "game": game,
+        "setup": json.decode(setup),
+        "host": host == guest,
+        "result": result,
+        "made": made,
+        "seats": [row[0] for row in await store.ask(held)],
+        "sittings": [
+            dict(zip(("number", "name", "role", "place", "ended"), row, strict=True))
+            for row in await store.ask(select(*kept).where(*mine))
+        ],
+        "said": [
+            {"made": moment, "text": event.text}
+            for moment, event in told
+            if isinstance(event, Spoke)
+        ],
+        "requests": len(told),
+    }

@@ -1,0 +1,1 @@
+"""Who one is: on another device, and nobody any more."""
