@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from math import log2
 from typing import Final
 
 from tabletide.server.app import BODY_BYTES
@@ -14,7 +15,9 @@ from tabletide.server.http.frames import FRAMES_A_MESSAGE, PIECE_BYTES
 from tabletide.server.http.socket import PATIENCE
 from tabletide.server.ops.rates import REMEMBERED
 from tabletide.server.running import PING_SECONDS
+from tabletide.server.store.handovers import GOOD_SECONDS
 from tabletide.server.store.patience import STATEMENT_SECONDS
+from tabletide.server.tables.identity.moving import LENGTH, SIGNS
 from tabletide.server.tables.intents import LAST_BACK, MOST_EVENTS
 from tabletide.server.tables.long_work import SLICE_SECONDS
 from tabletide.server.tables.seating import MOST_REMOVED
@@ -23,6 +26,9 @@ from tabletide.server.tables.thinking.replays import LONGEST
 from tabletide.server.tables.voices import LINES, OF_A_PLAYER, OF_ALL_ONLOOKERS, OF_AN_ONLOOKER
 from tests.pages.tables import grid
 from tests.server.running import test_attacks, test_floods, test_mixed_abuse
+
+GUESSING: Final = 1_000  # addresses
+OPEN_CODES: Final = 100  # at any time
 
 # Each field of `Limits`: what is bounded, and the unit.
 SET: Final = {
@@ -130,6 +136,19 @@ def _fixed() -> Iterator[tuple[str, str]]:
     yield "days without a step until an unfinished table goes", _amount(Config.unfinished_days)
     yield "days without use until a guest's cookie is nobody's", _amount(Config.guest_days)
     yield "chance in a guest's cookie", _amount(TOKEN_BYTES, "bytes")
+    yield "chance in a code to move by", _amount(LENGTH * log2(len(SIGNS)), "bits")
+    yield "until such a code is good for nothing", _amount(GOOD_SECONDS, "s")
+    yield (
+        f"until {GUESSING:,} addresses that guess all the time find one of {OPEN_CODES} open codes",
+        f"some {_years_to_guess():,.0f} years",
+    )
+
+
+def _years_to_guess() -> float:
+    """How long it takes, in the mean: each address has its ration of tries."""
+    tries_a_minute = Limits().codes_per_minute * GUESSING
+    minutes = len(SIGNS) ** LENGTH / (tries_a_minute * OPEN_CODES)
+    return round(minutes / (60 * 24 * 365), -2)
 
 
 def _amount(number: float, unit: str = "") -> str:
