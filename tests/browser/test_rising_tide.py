@@ -15,7 +15,7 @@ from tests.browser.games import NEAR, SEEDS, deal, is_set_up, set_up
 from tests.browser.layout import beyond_the_screen
 from tests.browser.player import Player
 from tests.browser.tables import go_to_table, lay_table, open_table
-from tests.browser.test_whole_games import FEW, SOME, play_to_the_end
+from tests.browser.test_whole_games import FEW, play_to_the_end
 from tests.browser.visitor import Visitor
 
 GAME: Final = "rising_tide"
@@ -125,7 +125,7 @@ def test_a_whole_game_of_five(arrive: Arrival, origin: str) -> None:
     visitor = arrive(origin, game=GAME)
     open_table(visitor, ["me", "random", "random", "greedy", "random"], seed="the sea")
     see_the_goals(visitor, 4)
-    play_to_the_end(Player(visitor), SOME)
+    play_to_the_end(Player(visitor), FEW)
 
 
 def test_a_game_with_six_objectives(arrive: Arrival, origin: str) -> None:

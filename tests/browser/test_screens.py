@@ -13,7 +13,7 @@ from tests.browser.ahead import open_finished
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.layout import beyond_the_screen, cut_words
-from tests.browser.player import Player
+from tests.browser.player import SETTLED, Player
 from tests.browser.table import open_drawer
 from tests.browser.tables import open_table
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, WIDE, Visitor
@@ -170,6 +170,7 @@ def test_a_replay_can_be_left_on_any_phone(arrive: Arrival, origin: str) -> None
     page.locator(".bar").wait_for()
     for width, height in (PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE):
         page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(SETTLED)
         assert beyond_the_screen(page) == [], (width, height)
 
 

@@ -27,7 +27,7 @@ from tests.games.spoken import (
 )
 from tests.web.page_words import page_keys, stem
 
-SETUPS = 12  # of each game, spread over all there are
+SETUPS = 8  # of each game, spread over all there are
 
 each_game = pytest.mark.parametrize("name", EVERY)
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import seats, settle
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.files.messages import load_catalogue
+from tests.kernel.rivals.known import known
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -33,8 +34,7 @@ def test_a_game_says_what_makes_it_harder_and_who_plays_what(name: str) -> None:
         assert all(f"result.{word}" in words for word in ("won",))
 
 
-def test_a_game_that_says_nothing_has_no_traits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletide.games.registry.GAMES", ["toy"])
-    monkeypatch.setattr("tabletide.games.registry.ELSEWHERE", {"toy": "tabletide.games._template"})
-    traits = traits_of("toy")
+def test_a_game_that_says_nothing_has_no_traits() -> None:
+    with known() as name:
+        traits = traits_of(name)
     assert (traits.difficulty, traits.turns(None), traits.roles(None)) == ("", 0, ())

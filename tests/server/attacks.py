@@ -68,7 +68,7 @@ GAME = f"/api/games/{GAMES[-1]}"
 TABLE = "/api/tables/{table}"
 PAGES = (
     *("/", "/about", "/replay", "/puzzles", "/puzzles/{game}"),
-    *("/learn", "/learn/{game}"),
+    *("/learn", "/learn/{game}", "/mine", "/move"),
     *("/t/{table}", "/t/{table}/replay", "/t/{table}/analysis"),
 )
 
@@ -97,6 +97,11 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "lists of lessons": got("/api/games/{game}/lessons", f"/api/games/{GAMES[0]}/lessons"),
     "lists": got("/api/tables"),
     "lists of one's own": got("/api/tables", "/api/tables?mine=true"),
+    "games of one's own": got("/api/me/games"),
+    "games that wait for one": got("/api/me/running"),
+    "counts of one's own": got("/api/me/counts"),
+    "codes to move by": posted("/api/me/code", {}),
+    "codes that are guessed": posted("/api/me/move", {"code": "0" * 10}),
     "guests": posted("/api/me", {"name": "x" * 30}, is_known=False),
     "names": posted("/api/me", {"name": "x" * 30}),
     "who one is": got("/api/me"),
@@ -146,6 +151,7 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "odd frames": Attack((), lambda one: one.send(*ODD)),
     "heads without an end": Attack((), lambda one: one.stare()),
     "connections without a word": Attack((), lambda one: one.knock()),
+    "guests who go": posted("/api/me/erase", {"sure": True}),  # the last: nobody is left to attack
 }
 _addresses = (f"127.0.{number // 250}.{number % 250 + 2}" for number in count())
 
