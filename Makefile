@@ -21,8 +21,6 @@ NPM    := $(WITH_NODE) npm --prefix web
 PYTEST := $(WITH_NODE) $(BIN)/pytest -n 2 --dist worksteal
 # Two seconds of each process, which only the server's described calls need.
 LIGHT  := -p no:schemathesis -p no:faker
-# Servers and browsers wait for each other, a fifth of the time: a third process has it.
-THREE  := -n 3
 GATE   := tests/test_citations.py tests/test_docs.py tests/test_layers.py tests/test_names.py
 
 # The games there are, as a recipe asks for them.
@@ -98,9 +96,9 @@ test: ready browser ## check, then the whole suite, interpreted and compiled
 	+@$(WHOLE) .venv/.dependencies $(PROJECT) $(CHECKS) test-page .venv/.laid
 	TABLETIDE_EXPECT=interpreted $(PYTEST) $(LIGHT) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
-	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) $(THREE) -o pythonpath='; \
+	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  export TABLETIDE_EXPECT=compiled; \
-	  $(PYTEST) $(THREE) -o pythonpath= || { [ $$? = 1 ] && $(ONCE_MORE); }; \
+	  $(PYTEST) -o pythonpath= || { [ $$? = 1 ] && $(ONCE_MORE); }; \
 	else \
 	  echo '*** NOT TESTED COMPILED: no C compiler with the headers of Python was found ***'; \
 	  $(PYTEST) -o pythonpath= $(ONCE); \
