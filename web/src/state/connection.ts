@@ -155,3 +155,10 @@ function newId(): string {
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 }
+
+const REASONS_OUT = ["removed", "closed_door", "moved"] as const;
+
+/** Why a table is closed to somebody for good. */
+export type ShownOut = (typeof REASONS_OUT)[number];
+
+export const isShownOut = (reason: string): reason is ShownOut => REASONS_OUT.some((one) => one === reason);

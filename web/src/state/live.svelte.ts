@@ -10,7 +10,7 @@ import type { Chair, ChairChange, Chat, Door, DoorChange, FromServer, Line } fro
 import type { TableInfo, Update, Welcome } from "../lib/wire.types.ts";
 import { AskedAdvice } from "./advising/asked.svelte.ts";
 import { BeatQueue } from "./beatqueue.ts";
-import { Connection, type Request, type ConnectionStatus } from "./connection.ts";
+import { Connection, isShownOut, type ConnectionStatus, type Request, type ShownOut } from "./connection.ts";
 import { Drama, SHOWN_FOR } from "./drama.svelte.ts";
 import { advance, bySeat, foldAll, frames, linesOf, type Frame, type Seens } from "./fold.ts";
 import { awaitingOf, Pacing, Seldom } from "./pacing.svelte.ts";
@@ -32,7 +32,7 @@ export class LiveSession implements Omit<Session, "table"> {
   busy = $state(false);
   waiting = $state(false);
   /** Why the host does not want one here. */
-  shownOut: "removed" | "closed_door" | "moved" = $state("removed");
+  shownOut: ShownOut = $state("removed");
 
   readonly chairs = $derived(this.table?.chairs ?? []);
   readonly seats = $derived(bySeat(this.sights).map(([seat]) => seat));
@@ -294,8 +294,3 @@ export class LiveSession implements Omit<Session, "table"> {
     if (this.table) this.table = { ...this.table, chairs, question, door: door ?? this.table.door };
   }
 }
-
-const SHOWN_OUT = ["removed", "closed_door", "moved"] as const;
-
-const isShownOut = (reason: string): reason is (typeof SHOWN_OUT)[number] =>
-  SHOWN_OUT.some((one) => one === reason);
