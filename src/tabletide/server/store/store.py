@@ -16,8 +16,8 @@ from msgspec import json
 from sqlalchemy import Executable, Select, bindparam, delete, func, insert, select, update
 
 from tabletide.kernel.outcome import Outcome
-from tabletide.server.store.finishes import Finish, finished, read_outcome
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
+from tabletide.server.store.past.finishes import Finish, finished, read_outcome
 from tabletide.server.store.patience import answered
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, PULSE, TABLES

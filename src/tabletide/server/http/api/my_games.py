@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 from tabletide.server.http.caller import Asked, SomeGuest, TheEdge
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import documented
-from tabletide.server.store.sittings import Wanted
+from tabletide.server.store.past.sittings import Wanted
 from tabletide.server.tables.past.my_games import after
 from tabletide.server.wire.past import MyCounts, PastGames, RunningGame
 

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Integer, and_, func, or_, select
 from sqlalchemy import cast as as_type
 
 from tabletide.kernel.outcome import Outcome
-from tabletide.server.store.finishes import SittingRow, read_outcome
+from tabletide.server.store.past.finishes import SittingRow, read_outcome
 from tabletide.server.store.schema import ANALYSES, SITTINGS, TABLES
 from tabletide.server.store.store import Columns, Store
 

@@ -12,11 +12,11 @@ from tabletide.games.registry import GAMES, traits_of
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import note, warn
-from tabletide.server.store.finishes import Finish, SittingRow, finished, read_outcome
 from tabletide.server.store.journal import Answered, Chose, Entry, Released, TookBack
+from tabletide.server.store.past.finishes import Finish, SittingRow, finished, read_outcome
+from tabletide.server.store.past.sittings import unkept
 from tabletide.server.store.patience import Unwell
 from tabletide.server.store.schema import EVENTS, TABLES
-from tabletide.server.store.sittings import unkept
 from tabletide.server.store.store import Append, Conflict, Store
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.past.finishing import finish_of

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from tabletide.games.registry import GAMES, load_game, traits_of
 from tabletide.kernel.outcome import TOGETHER, Outcome
 from tabletide.parts.words.traits import file_stem
-from tabletide.server.store.finishes import read_outcome
+from tabletide.server.store.past.finishes import read_outcome
 from tabletide.server.store.schema import TABLES
 from tabletide.server.store.store import Store
 

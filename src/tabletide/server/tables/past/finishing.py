@@ -7,7 +7,7 @@ from itertools import count
 
 from tabletide.games.registry import traits_of
 from tabletide.kernel.game import seats
-from tabletide.server.store.finishes import Finish, SittingRow
+from tabletide.server.store.past.finishes import Finish, SittingRow
 from tabletide.server.tables.live import Live
 
 

@@ -10,9 +10,9 @@ from msgspec import json
 
 from tabletide.kernel.table import Refused
 from tabletide.lab.analysis.analysis import EDITION
-from tabletide.server.store.finishes import SittingRow
-from tabletide.server.store.running_games import RunningRow, running_games
-from tabletide.server.store.sittings import (
+from tabletide.server.store.past.finishes import SittingRow
+from tabletide.server.store.past.running_games import RunningRow, running_games
+from tabletide.server.store.past.sittings import (
     PAGE,
     CountRow,
     PastRow,

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
-from tabletide.server.store.running_games import RunningRow
+from tabletide.server.store.past.running_games import RunningRow
 from tabletide.server.store.store import Store
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.live import Live
