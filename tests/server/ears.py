@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 
 from tabletide.server.config import Config, Limits
 from tabletide.server.tables.people import Guest
@@ -49,6 +50,14 @@ def config_in(folder: Path, **settings: Any) -> Config:
     """A server for tests: its bots do not dawdle."""
     chosen = {"data": folder, "bot_pause": 0.0, "limits": Limits(), **settings}
     return Config(**chosen)
+
+
+def config_on(database: str, folder: Path, request: pytest.FixtureRequest) -> Config:
+    """The same on one of the databases there are."""
+    if database == "sqlite":
+        return config_in(folder)
+    postgres: Callable[[], str] = request.getfixturevalue("postgres")
+    return config_in(folder, database=postgres())
 
 
 @asynccontextmanager

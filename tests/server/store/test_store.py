@@ -16,10 +16,10 @@ from sqlalchemy import Connection, create_engine, text
 
 from tabletide.kernel.outcome import Outcome, ScorePart
 from tabletide.server.config import Config
-from tabletide.server.store.finishes import Finish
 from tabletide.server.store.journal import Chose, Created, Entry, Event, Seated, Sitter, Spoke
 from tabletide.server.store.migrations import NewerSchema, migrate
 from tabletide.server.store.opening import BadDatabase, open_store
+from tabletide.server.store.past.finishes import Finish
 from tabletide.server.store.schema import METADATA
 from tabletide.server.store.sqlite import InUse, SqliteStore
 from tabletide.server.store.store import Append, Conflict, Store, _row, appended

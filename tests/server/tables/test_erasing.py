@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,15 +9,15 @@ from sqlalchemy import select
 
 from tabletide.server.config import Config
 from tabletide.server.store.erasing import NEUTRAL, UNSAID
+from tabletide.server.store.past.sittings import Wanted
 from tabletide.server.store.schema import METADATA
-from tabletide.server.store.sittings import Wanted
 from tabletide.server.store.store import Store
 from tabletide.server.tables.tables import Guest, NoSuchTable, Tables
 from tabletide.server.wire.messages import Say
 from tabletide.server.wire.tables import ChairChange, NewChair, NewTable
 from tests.server.ears import (
     Ear,
-    config_in,
+    config_on,
     opened,
     person,
     play,
@@ -36,10 +35,7 @@ databases = pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 @pytest.fixture
 def config(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Config:
     """A server on one of the databases."""
-    if database == "sqlite":
-        return config_in(tmp_path)
-    postgres: Callable[[], str] = request.getfixturevalue("postgres")
-    return config_in(tmp_path, database=postgres())
+    return config_on(database, tmp_path, request)
 
 
 async def everything(store: Store) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from tabletide.server.store.schema import HANDOVERS
 from tabletide.server.store.store import Append
 from tabletide.server.tables.identity.moving import LENGTH, SIGNS
 from tabletide.server.tables.tables import Guest, Refused, Tables
-from tests.server.ears import Ear, config_in, opened, run, seated
+from tests.server.ears import Ear, config_on, opened, run, seated
 
 HERE = "http://here.local"
 databases = pytest.mark.parametrize("database", ["sqlite", "postgresql"])
@@ -24,10 +23,7 @@ databases = pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 @pytest.fixture
 def config(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Config:
     """A server on one of the databases."""
-    if database == "sqlite":
-        return config_in(tmp_path)
-    postgres: Callable[[], str] = request.getfixturevalue("postgres")
-    return config_in(tmp_path, database=postgres())
+    return config_on(database, tmp_path, request)
 
 
 def token(name: str) -> bytes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,8 @@ from msgspec import json
 from sqlalchemy import delete, insert, update
 
 from tabletide.server.config import Config
+from tabletide.server.store.past.sittings import PAGE, Wanted
 from tabletide.server.store.schema import EVENTS, SITTINGS, TABLES
-from tabletide.server.store.sittings import PAGE, Wanted
 from tabletide.server.store.store import Append, Store
 from tabletide.server.tables.past.my_games import after
 from tabletide.server.tables.past.waiting import AT_ONCE
@@ -25,6 +24,7 @@ from tabletide.server.wire.tables import ChairChange, DoorChange
 from tests.server.ears import (
     Ear,
     config_in,
+    config_on,
     opened,
     person,
     play,
@@ -41,10 +41,7 @@ databases = pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 @pytest.fixture
 def config(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> Config:
     """A server on one of the databases."""
-    if database == "sqlite":
-        return config_in(tmp_path)
-    postgres: Callable[[], str] = request.getfixturevalue("postgres")
-    return config_in(tmp_path, database=postgres())
+    return config_on(database, tmp_path, request)
 
 
 def guest_of(ear: Ear) -> Guest:
