@@ -54,6 +54,13 @@ def test_a_guest_is_found_exported_and_erased(tmp_path: Path) -> None:
     assert said("export", "nobody", "--data", tmp_path)[0] == MISTAKE
 
 
+def test_an_id_may_begin_as_options_do(tmp_path: Path) -> None:
+    asyncio.run(somebody(tmp_path))
+    for words in (("export", "-abc_9"), ("erase", "-abc_9", "--yes")):
+        code, told = said(*words, "--data", tmp_path)
+        assert (code, "-abc_9" in told, "No such option" in told) == (MISTAKE, True, False)
+
+
 def test_a_database_that_is_in_use_is_left_alone(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(config_in(tmp_path)):

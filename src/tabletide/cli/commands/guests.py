@@ -7,7 +7,7 @@ import json
 import os
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 import typer
 
@@ -29,6 +29,10 @@ GuestId = Annotated[str, typer.Argument(metavar="ID", help="The guest's id, as `
 guests = typer.Typer(
     no_args_is_help=True, help="What the server keeps of a guest: find, export or erase it."
 )
+
+
+# An id may begin with a dash, as options do.
+_ANY_ID: Final = {"ignore_unknown_options": True}
 
 
 @guests.command()
@@ -53,7 +57,7 @@ def find(
             Screen(plain=True).say(words.own("guests.line", **told))
 
 
-@guests.command()
+@guests.command(context_settings=_ANY_ID)
 def export(
     guest: GuestId, data: Data = None, database: Database = "", lang: Language = None
 ) -> None:
@@ -70,7 +74,7 @@ def export(
         typer.echo(json.dumps(kept, ensure_ascii=False, indent=2))
 
 
-@guests.command()
+@guests.command(context_settings=_ANY_ID)
 def erase(
     guest: GuestId,
     yes: Annotated[bool, typer.Option("--yes", help="Erase: it cannot be undone.")] = False,
