@@ -15,6 +15,7 @@ __all__ = [
     "Table",
     "__version__",
     "commitment_of",
+    "grafted",
     "load_game",
     "resume",
     "sealed",
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tabletide.front import GAMES as GAMES
     from tabletide.front import Table as Table
     from tabletide.front import commitment_of as commitment_of
+    from tabletide.front import grafted as grafted
     from tabletide.front import load_game as load_game
     from tabletide.front import resume as resume
     from tabletide.front import sealed as sealed

@@ -21,6 +21,7 @@ from tabletide.games.registry import folder_of
 from tabletide.games.registry import load_game as load_game
 from tabletide.kernel import table as kernel_table
 from tabletide.kernel.chance import Dealer, Rng, seed_of
+from tabletide.kernel.game import SetupError
 from tabletide.kernel.options import phrase
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.perspective import Perspective, seats_that_may_act
@@ -33,6 +34,7 @@ from tabletide.parts.files.messages import Catalogue, load_catalogue, say
 from tabletide.parts.words.fitting import fitting
 
 ENGLISH: Final = "en"
+LONGEST_STEM: Final = 600  # characters of a seed that others may branch off
 _NEAR: Final = 5  # so many phrases are named to whoever meant something else
 
 
@@ -223,6 +225,23 @@ def sealed(seed: str | None = None) -> str:
     """
     plain = secrets.token_hex(16) if seed is None else Dealer(seed).plain
     return f"{plain}~{secrets.token_hex(16)}"
+
+
+def grafted(seed: str, dealt: int) -> str:
+    """The seed of a branch: another game's for so many outcomes of chance, then luck of its own.
+
+    Decks that lie there are in another order from then on. Its salt is new, as is its fingerprint.
+
+    >>> import tabletide
+    >>> game = tabletide.Table("pandemic", players=2, seed="tide")
+    >>> other = tabletide.Table("pandemic", players=2, seed=tabletide.grafted("tide", 5))
+    >>> game.steps[:5] == other.steps[:5], game.steps == other.steps
+    (True, False)
+    """
+    plain = Dealer(seed).plain
+    if len(plain) > LONGEST_STEM:
+        raise SetupError(f"a branch grows from a seed of {LONGEST_STEM} characters at most")
+    return sealed(f"{plain}@{dealt}:{secrets.token_hex(16)}")
 
 
 def commitment_of(seed: str) -> str:

@@ -9,8 +9,9 @@ import pytest
 from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game
-from tabletide.kernel.game import Game, hides_nothing
+from tabletide.kernel.game import Game
 from tabletide.kernel.view import Line, Text, View
+from tabletide.parts.flow.secretless import hides_nothing
 from tabletide.parts.positions.notation import NotationError
 from tests.kernel.broken import CLOSED, copying, problem, without
 

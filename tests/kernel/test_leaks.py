@@ -19,13 +19,14 @@ from tabletide.games.pandemic.pieces.notes import (
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.check import check_game
-from tabletide.kernel.game import PLAYERS, Game, Setting, looks_at_nothing, seats
+from tabletide.kernel.game import PLAYERS, Game, Setting, seats
 from tabletide.kernel.notes import Note
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.secrecy import Eyes, check_secrets, see
 from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Table
 from tabletide.kernel.view import Barred, Decision, Line, Text, View
+from tabletide.parts.flow.secretless import looks_at_nothing
 from tests.kernel.broken import CLOSED as PANDEMIC
 from tests.kernel.rivals.game import GAME as RIVALS
 from tests.kernel.rivals.pieces import BURIED, DEALT, DRAWN, SPIED, WISHED

@@ -14,12 +14,13 @@ from typing import Any
 
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng, Stream
-from tabletide.kernel.game import PLAYERS, Game, Setting, Setup, looks_at_nothing, seats
+from tabletide.kernel.game import PLAYERS, Game, Setting, Setup, seats
 from tabletide.kernel.notes import Note
 from tabletide.kernel.options import NO_OPTION, Verb, phrase
 from tabletide.kernel.outcome import TOGETHER, Outcome, together
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.view import Choice, Decision, Line, Text
+from tabletide.parts.flow.secretless import looks_at_nothing
 from tabletide.parts.numbers.bits import append_each, members
 
 EARN, GIFT, DRAW, ROLL, CHEER, SHARE, DEAL, LUCK, MISFORTUNE = 0, 2, 5, 6, 7, 10, 11, 17, 18

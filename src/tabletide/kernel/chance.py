@@ -17,6 +17,7 @@ _FACTOR: Final[i64] = int("6364136223846793005")
 _SUMMAND: Final[i64] = int("1442695040888963407")
 _DECKS: Final = 8  # whose order is remembered
 _SALT: Final = re.compile(r"~[0-9a-f]{32}\Z")  # at the end of a seed
+_GRAFT: Final = re.compile(r"(.{1,999})@([0-9]{1,6}):[0-9a-f]{32}")  # a branch's, without its salt
 
 
 class Rng:
@@ -63,19 +64,27 @@ class Dealer:
     never fishes for another one. Unequal weights are a die, thrown once for each
     name, unless the stream names a deck's cards. The commitment, shown before the first card, and
     the seed, shown after the last, let anyone verify it. A salt deals nothing: it foils guesses.
+    A branch's seed is another game's, how much of it that one dealt, and luck of its own after it.
     """
 
     def __init__(self, seed: str) -> None:
         self.seed: Final = seed
         self.commitment: Final = hashlib.sha256(f"tabletide deal {seed}".encode()).hexdigest()
         self.plain: Final = _SALT.sub("", seed)  # what deals, without its salt
+        graft = _GRAFT.fullmatch(self.plain)
+        self._stem = (Dealer(graft[1]), int(graft[2])) if graft else None  # deals so much first
         self._orders: dict[str, list[int]] = {}  # of the last decks
         self._key = hashlib.sha256(f"tabletide key {self.plain}".encode()).digest()
+
+    def after(self, dealt: int) -> Dealer:
+        """Who deals once so many outcomes have come: a branch's own luck begins where it parts."""
+        return self if self._stem is None or dealt >= self._stem[1] else self._stem[0].after(dealt)
 
     def pick(self, chances: list[tuple[int, int]], stream: Stream) -> int:
         """The outcome this seed deals next from the stream: of a deck, from an end of it."""
         left = {outcome for outcome, _ in chances}
-        if not stream.cards and len({weight for _, weight in chances}) > 1:
+        is_branch = self._stem is not None  # its luck orders what is left, not what is gone
+        if is_branch if stream.cards else len({weight for _, weight in chances}) > 1:
             return self._throw(chances, stream)
         order = self._order(stream.name, set(range(len(stream.cards))) or left)
         ends = order[::-1] if stream.bottom else order
@@ -93,7 +102,8 @@ class Dealer:
 
     def _throw(self, chances: list[tuple[int, int]], stream: Stream) -> int:
         total = sum(weight for _, weight in chances)
-        rest = self._hash(stream.name) % total
+        end = f"/{stream.bottom}/{stream.gone}" if stream.cards else ""
+        rest = self._hash(stream.name + end) % total
         for outcome, weight in chances:
             if rest < weight:
                 return outcome

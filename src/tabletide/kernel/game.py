@@ -98,16 +98,6 @@ def has_beginner(setup: Setup) -> bool:
     return setup.get(FIRST, LOT) == LOT or int(setup[FIRST]) <= seats(setup)
 
 
-def looks_at_nothing(_state: Any, _option: i64) -> bool:
-    """For a game in which chance alone shows what was hidden: its `looks`."""
-    return False
-
-
-def hides_nothing(_setup: Setup) -> bool:
-    """For a game in which all may know everything: its `hides`."""
-    return False
-
-
 def seats(setup: Setup) -> int:
     """How many seats a settled set-up has."""
     return int(setup[PLAYERS])

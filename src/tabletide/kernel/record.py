@@ -143,12 +143,9 @@ def replay(game: Game, record: Record) -> list[Any]:
     for line, entry in enumerate(record.entries, HEADER_LINES + 1):
         if entry < 0:
             taken = zip(states[-1 - entry :], steps[-1 - entry :], strict=False)
+            has_shown = any(stays(game, state, step) for state, step in taken)
             ended = states[-1].to_move == NOBODY  # and with that the seed was told
-            if (
-                ended
-                or -1 - entry >= len(steps)
-                or any(stays(game, state, step) for state, step in taken)
-            ):
+            if ended or has_shown or -1 - entry >= len(steps):
                 raise RecordError(line, "it takes back what no table lets go")
             del states[-entry:], steps[-1 - entry :]
             continue

@@ -207,9 +207,9 @@ class Table(Course):
         return to_move == CHANCE or (to_move != NOBODY and self.past[-1].to_move == seat)
 
     def _let_chance_act(self) -> None:
-        while self.state.to_move == CHANCE:
-            chances = self.game.chances(self.state)
-            self._step(self.dealer.pick(chances, self.game.stream(self.state)), CHANCE)
+        while (state := self.state).to_move == CHANCE:
+            dealer = self.dealer.after(self.makers.count(CHANCE))  # none of it is ever undone
+            self._step(dealer.pick(self.game.chances(state), self.game.stream(state)), CHANCE)
 
     def _return_to(self, step: int) -> None:
         super()._return_to(step)

@@ -17,9 +17,10 @@ from tabletide.games._template.rules.setup import SETTINGS, hides, start
 from tabletide.games._template.words.describe import describe
 from tabletide.games._template.words.tell import tell
 from tabletide.games._template.words.view import view
-from tabletide.kernel.game import Game, looks_at_nothing
+from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.state import written_by
+from tabletide.parts.flow.secretless import looks_at_nothing
 
 GAME: Final = Game(
     id="_template",

@@ -19,9 +19,10 @@ from tabletide.games.pandemic.rules.setup import SETTINGS, hides, start
 from tabletide.games.pandemic.words.describe import describe
 from tabletide.games.pandemic.words.tell import tell
 from tabletide.games.pandemic.words.view import view
-from tabletide.kernel.game import Game, looks_at_nothing
+from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.state import written_by
+from tabletide.parts.flow.secretless import looks_at_nothing
 
 GAME: Final = Game(
     id="pandemic",

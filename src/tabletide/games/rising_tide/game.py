@@ -18,9 +18,10 @@ from tabletide.games.rising_tide.rules.setup import SETTINGS, start
 from tabletide.games.rising_tide.words.describe import describe
 from tabletide.games.rising_tide.words.tell import tell
 from tabletide.games.rising_tide.words.view import view
-from tabletide.kernel.game import Game, hides_nothing, looks_at_nothing
+from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.state import written_by
+from tabletide.parts.flow.secretless import hides_nothing, looks_at_nothing
 
 GAME: Final = Game(
     id="rising_tide",

@@ -19,10 +19,11 @@ from tabletide.games.windmill_valley.rules.setup import SETTINGS, hides, start
 from tabletide.games.windmill_valley.words.describe import describe
 from tabletide.games.windmill_valley.words.tell import tell
 from tabletide.games.windmill_valley.words.view import view
-from tabletide.kernel.game import Game, looks_at_nothing
+from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import EACH
 from tabletide.kernel.state import written_by
+from tabletide.parts.flow.secretless import looks_at_nothing
 
 GAME: Final = Game(
     id="windmill_valley",
