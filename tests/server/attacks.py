@@ -84,6 +84,21 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         "/api/tables",
         {"game": GAMES[0], "chairs": CHAIRS, "again": {"table": "{over}", "step": 40}},
     ),
+    "tables of records": Attack(
+        ("POST /api/tables",),
+        lambda one: one.ask(
+            "POST",
+            "/api/tables",
+            json.encode(
+                {
+                    "game": GAMES[0],
+                    "chairs": CHAIRS,
+                    "again": {"table": "", "step": 0, "luck": "other", "record": worst_record()},
+                }
+            ),
+        ),
+    ),
+    "branches": got("/api/branches", "/api/branches?of={over}"),
     "tables of puzzles": posted(
         "/api/tables", {"game": GAMES[0], "chairs": [], "puzzle": "{puzzle_id}"}
     ),

@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from tabletide.server.config import Config
 from tabletide.server.http.access_log import note_access, time_answers
 from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
+from tabletide.server.http.api.branches import branches_of_game
 from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
 from tabletide.server.http.api.identity import code_to_move, erase_me, move_here
@@ -57,8 +58,10 @@ def make_app(config: Config) -> Litestar:
         finally:
             await edge.close()
 
-    records = Router(
-        "/", route_handlers=[replay_record], request_max_body_size=config.limits.record_bytes
+    records = Router(  # a table may be set from one
+        "/",
+        route_handlers=[replay_record, set_table, list_tables],
+        request_max_body_size=config.limits.record_bytes,
     )
     return Litestar(
         route_handlers=[
@@ -66,7 +69,8 @@ def make_app(config: Config) -> Litestar:
             *(who_am_i, be_someone),
             *(code_to_move, move_here, erase_me),
             *(my_running_games, my_past_games, my_counts),
-            *(set_table, list_tables, see_table, odds_of_table, change_chair, change_door),
+            *(see_table, odds_of_table, change_chair, change_door),
+            branches_of_game,
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),
             *(puzzles_of_game, puzzle_of_table, judge_puzzle),

@@ -17,7 +17,8 @@ from tabletide.server.store.store import appended
 from tabletide.server.tables.tables import Guest, NoSuchTable, Refused, Tables
 from tabletide.server.tables.thinking import analysts
 from tabletide.server.wire.analysis import AnalysisNow
-from tabletide.server.wire.tables import Again, NewChair, NewTable
+from tabletide.server.wire.branches import Again
+from tabletide.server.wire.tables import NewChair, NewTable
 from tests.lab.played import played
 from tests.server.ears import filmed, run, welcomed
 

@@ -12,7 +12,8 @@ from tabletide.kernel.record import read_record
 from tabletide.server.config import Config
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
 from tabletide.server.tables.live import restore
-from tabletide.server.wire.tables import Again, ChairChange
+from tabletide.server.wire.branches import Again
+from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import opened, person, play, run, seated, welcomed, wish
 from tests.server.tables.sitting import LEAVE, TAKE, guest_of, reason
 

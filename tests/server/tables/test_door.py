@@ -8,8 +8,9 @@ import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Guest, Refused, Tables
+from tabletide.server.wire.branches import Again
 from tabletide.server.wire.messages import Chairs, Say
-from tabletide.server.wire.tables import Again, ChairChange, DoorChange
+from tabletide.server.wire.tables import ChairChange, DoorChange
 from tests.server.ears import Ear, opened, person, play, run, seated, two_seated, welcomed, wish
 from tests.server.tables.sitting import TAKE, guest_of, reason, sitters
 from tests.server.visitors import Visitor, ask, open_door, to_the_end

@@ -12,8 +12,9 @@ from tabletide.server.config import Config
 from tabletide.server.store.journal import Created, Entry, read_event, write_event
 from tabletide.server.tables.live import restore
 from tabletide.server.tables.tables import Refused, Tables
+from tabletide.server.wire.branches import Again
 from tabletide.server.wire.messages import Refusal, Release, TakeBack, Welcome
-from tabletide.server.wire.tables import Again, NewTable
+from tabletide.server.wire.tables import NewTable
 from tests.server.ears import Ear, config_in, opened, person, run
 from tests.server.tables.test_puzzling import RULES, play
 from tests.server.visitors import Visitor, open_door

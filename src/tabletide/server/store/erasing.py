@@ -63,8 +63,11 @@ async def erase(store: Store, guest: str) -> Erased:
     alone = await _alone(store, guest, known)
     shared = [table for table in known if table not in alone]
     gone = sorted(alone)
+    cut: list[str] = []
     for first in range(0, len(gone), AT_ONCE):
-        await store.append(Append("", _deleted(gone[first : first + AT_ONCE]), []))
+        some = gone[first : first + AT_ONCE]
+        cut += (branches := await _others_from(store, some))
+        await store.append(Append("", [*await _cut_off(store, branches), *_deleted(some)], []))
     for table in shared:
         await _leave(store, guest, table)
         await store.append(Append("", await _unnamed(store, guest, table), []))
@@ -74,7 +77,7 @@ async def erase(store: Store, guest: str) -> Erased:
         update(GUESTS).where(GUESTS.c.id == guest).values(nobody),
     ]
     await store.append(Append("", statements, []))
-    return Erased(gone, shared)
+    return Erased(gone, [*shared, *cut])
 
 
 async def _alone(store: Store, guest: str, tables: list[str]) -> set[str]:
@@ -104,6 +107,25 @@ def _deleted(tables: Iterable[str]) -> list[Executable]:
         delete(CHAIRS).where(CHAIRS.c.table_id.in_(ids)),
         delete(TABLES).where(TABLES.c.id.in_(ids)),
     ]
+
+
+async def _others_from(store: Store, tables: list[str]) -> list[str]:
+    """The tables that are branches of some others, and not among them."""
+    here = (TABLES.c.branch_of.in_(tables), TABLES.c.id.not_in(tables))
+    return [row[0] for row in await store.ask(select(TABLES.c.id).where(*here))]
+
+
+async def _cut_off(store: Store, branches: list[str]) -> list[Executable]:
+    """What makes branches forget which tables they came from; they stay whole games themselves."""
+    forget = {"branch_of": None, "branch_turn": None, "branch_luck": None}
+    statements: list[Executable] = [update(TABLES).where(TABLES.c.id.in_(branches)).values(forget)]
+    for branch in branches:
+        created = (await store.entries(branch, 0))[0].event
+        assert isinstance(created, Created), "a table's first event is that it was set"
+        body = write_event(replace(created, branch=None))
+        this = (EVENTS.c.table_id == branch) & (EVENTS.c.seq == 0)
+        statements.append(update(EVENTS).where(this).values(body=body))
+    return statements
 
 
 async def _leave(store: Store, guest: str, table: str) -> None:

@@ -48,8 +48,9 @@ async def export(store: Store, guest: str) -> dict[str, Any] | None:
 async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
     """One table: what was played, where the guest sits or sat, and what they said."""
     known = (TABLES.c.game, TABLES.c.setup, TABLES.c.host, TABLES.c.result, TABLES.c.made)
-    ((game, setup, host, result, made),) = await store.ask(
-        select(*known).where(TABLES.c.id == table)
+    parted = (TABLES.c.branch_of, TABLES.c.branch_turn, TABLES.c.branch_luck)
+    ((game, setup, host, result, made, *branch),) = await store.ask(
+        select(*known, *parted).where(TABLES.c.id == table)
     )
     held = select(CHAIRS.c.seat).where(CHAIRS.c.table_id == table, CHAIRS.c.guest == guest)
     mine = (SITTINGS.c.table_id == table, SITTINGS.c.guest == guest)
@@ -65,6 +66,7 @@ async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
         "host": host == guest,
         "result": result,
         "made": made,
+        "branch": dict(zip(("of", "turn", "luck"), branch, strict=True)) if branch[0] else None,
         "seats": [row[0] for row in await store.ask(held)],
         "sittings": [
             dict(zip(("number", "name", "role", "place", "ended"), row, strict=True))

@@ -7,6 +7,8 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 from msgspec import Struct
 
+from tabletide.server.wire.branches import BranchOf
+
 # Where a table's seed came from; tables of old do not say.
 Origin = Literal["", "drawn", "chosen", "again"]
 
@@ -29,7 +31,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     says whether seats may ask for it. A game that is taken up from another one begins with its
     `steps`, and so does a `puzzle`, which is named by its id; a `lesson`, named likewise, begins
     with a written `position`. `deal` says whether the seed was drawn, chosen, or another table's.
-    It ends in a salt, which tables of old do not have.
+    It ends in a salt, which tables of old do not have. `branch` says which game was taken up.
     """
 
     game: str
@@ -46,6 +48,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     deal: Origin = ""
     lesson: str = ""
     position: str = ""
+    branch: BranchOf | None = None
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):

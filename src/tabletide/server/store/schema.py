@@ -56,6 +56,11 @@ TABLES: Final = Table(
     Column("puzzle", String(40), nullable=True),  # which is solved there, likewise
     Column("ended", Double, nullable=True),  # when the game did, once its sittings are kept
     Column("turns", Integer, nullable=True),
+    # The game it was taken up from: a table, or the fingerprint of a record's deal. There may be
+    # none of that name any more.
+    Column("branch_of", String(64), nullable=True, index=True),
+    Column("branch_turn", Integer, nullable=True),
+    Column("branch_luck", String(8), nullable=True),
     Index("ix_tables_listed_result_made", "listed", "result", "made"),
 )
 

@@ -21,6 +21,7 @@ from tabletide.server.store.past.finishes import Finish, finished, read_outcome
 from tabletide.server.store.patience import answered
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, PULSE, TABLES
+from tabletide.server.wire.branches import BranchOf
 
 LISTED_AT_MOST: Final = 100
 # Of so many listed tables that run, the newest, it is looked whether anything happens there.
@@ -248,12 +249,21 @@ def _new_table(table: str, created: Created) -> list[Executable]:
         "made": time.time(),
         "lesson": created.lesson or None,
         "puzzle": created.puzzle or None,
+        **_branch_columns(created.branch),
     }
     chairs = [
         {"table_id": table, "seat": seat, "guest": sitter.guest, "bot": sitter.bot}
         for seat, sitter in enumerate(created.sitters)
     ]
     return [insert(TABLES).values(row), insert(CHAIRS).values(chairs)]
+
+
+def _branch_columns(branch: BranchOf | None) -> dict[str, Any]:
+    """Of which game a table is a branch, as lists ask for it."""
+    if branch is None:
+        return {}
+    told = {"branch_of": branch.table or branch.deal}
+    return {**told, "branch_turn": branch.turn, "branch_luck": branch.luck}
 
 
 def _new_sitter(table: str, seat: int, sitter: Sitter) -> Executable:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
-from tabletide.front import sealed
+from tabletide.front import LONGEST_STEM, sealed
 from tabletide.games.registry import UnknownGame, load_game
 from tabletide.kernel.chance import Dealer
 from tabletide.kernel.game import SetupError, seats, settle
@@ -33,6 +31,7 @@ from tabletide.server.wire.messages import Agree, Choose, Declare, Release, Say,
 from tabletide.server.wire.tables import NewChair, NewTable
 
 MOST_EVENTS: Final = 20_000  # of a table
+LONGEST_TOLD: Final = LONGEST_STEM + 50  # characters of a seed that a branch may have told
 LAST_BACK: Final = 10_000  # events, after which no step is taken back: the game comes to an end
 
 Intent = Choose | Release | TakeBack | Agree | Say | Declare
@@ -128,18 +127,6 @@ def refuse_to_write(live: Live) -> None:
         raise Refused("a_lesson", "a lesson begins in the middle: there is no record of it")
 
 
-def taken_up(live: Live, wish: NewTable, step: int) -> tuple[NewTable, list[int]]:
-    """The wish for another table's game from a step on, and the steps it begins with."""
-    table = live.table
-    refuse_to_write(live)
-    if not table.is_over():
-        raise Refused("not_over", "a game is taken up from another one once that is over")
-    if not 0 <= step < len(table.steps):
-        raise Refused("bad_setup", f"that game has {len(table.steps)} steps")
-    same = {"game": table.game.id, "setup": table.setup, "seed": live.created.seed}
-    return replace(wish, **same), table.steps[:step]
-
-
 def _sitter(chair: NewChair, guest: Guest, game: str) -> Sitter:
     if chair.who == "me":
         return sitter_of(guest.id, chair.name)
@@ -166,7 +153,9 @@ def _seed(wish: NewTable, limits: Limits) -> tuple[str | None, Origin]:
     seed = dealer.plain
     if not seed:
         return None, "drawn"
-    if len(seed) > limits.seed_chars or not seed.isprintable():
-        raise Refused("bad_setup", f"a seed has at most {limits.seed_chars} printable characters")
-    is_salted = seed != dealer.seed  # told by another table, when its game was over
-    return seed, "again" if is_salted or wish.again is not None else "chosen"
+    # With a salt it was told by another table, when its game was over.
+    is_again = seed != dealer.seed or wish.again is not None
+    longest = LONGEST_TOLD if is_again else limits.seed_chars
+    if len(seed) > longest or not seed.isprintable():
+        raise Refused("bad_setup", f"a seed has at most {longest} printable characters")
+    return seed, "again" if is_again else "chosen"

@@ -49,6 +49,7 @@ class Outbox:
             advice=live.created.advice,
             puzzle=live.created.puzzle or None,
             lesson=live.created.lesson or None,
+            branch=live.created.branch,
             outcome=wire_outcome(live.outcome()),
         )
         gallery = self._gallery_of(live)

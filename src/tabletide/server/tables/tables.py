@@ -29,10 +29,10 @@ from tabletide.server.tables.intents import (
     created_by,
     event_of,
     refuse_to_write,
-    taken_up,
 )
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
+from tabletide.server.tables.past.branching import Branching, refuse_without_choice
 from tabletide.server.tables.past.chronicle import Chronicle
 from tabletide.server.tables.past.my_games import MyGames
 from tabletide.server.tables.people import Guest as Guest
@@ -75,6 +75,7 @@ class Tables:
         self.chronicle: Final = Chronicle(store, keeper)
         self.my_games: Final = MyGames(store, keeper)
         self.written: Final = Written(keeper, store, config.limits.write_seconds)
+        self.branching: Final = Branching(keeper, store, self.written)
         self.moving: Final = Moving(store, keeper, self.written)
         self.erasing: Final = Erasing(store, keeper)
 
@@ -131,10 +132,9 @@ class Tables:
     async def create(self, guest: Guest, wish: NewTable) -> str:
         """Set a table; its id is all it takes to watch it."""
         steps: list[int] = []
-        position = ""
+        position, branch = "", None
         if wish.again is not None:
-            async with self._keeper.entered(wish.again.table, guest) as room:
-                wish, steps = taken_up(room.live, wish, wish.again.step)
+            wish, steps, branch = await self.branching.taken_up(guest, wish, wish.again)
         elif wish.puzzle is not None:
             wish, moments = puzzling.taken_from(wish)
             steps = (await self._keeper.work.in_slices(moments)).steps
@@ -142,10 +142,11 @@ class Tables:
             wish, position = teaching.taken_from(wish)
         made = created_by(guest, wish, self._limits)
         named = {"puzzle": wish.puzzle or "", "lesson": wish.lesson or ""}
-        created = replace(made, steps=steps, position=position, **named)
+        created = replace(made, steps=steps, position=position, branch=branch, **named)
         table = secrets.token_urlsafe(12)
         entry = Entry(0, created)
         live = await self._keeper.work.restore(table, [entry])  # Refused if it cannot be dealt
+        refuse_without_choice(live)
         await self._store.append(appended(table, entry))
         self._keeper.take_in(live, guest)
         return table

@@ -178,7 +178,10 @@ class Sight(Struct):
 
 
 class Replay(Struct):
-    """A game from its start, as one seat saw it. The first beat is the position before it."""
+    """A game from its start, as one seat saw it. The first beat is the position before it.
+
+    `turns` says of each beat how many turns had begun then.
+    """
 
     game: str
     version: int
@@ -188,6 +191,7 @@ class Replay(Struct):
     outcome: WireOutcome | None
     seat: int
     beats: list[Beat]
+    turns: list[int]
 
 
 class WireOdds(Struct):

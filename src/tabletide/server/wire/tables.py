@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from tabletide.server.wire.branches import Again, BranchOf
 from tabletide.server.wire.sight import WireOutcome, WireText
 
 
@@ -77,8 +78,9 @@ class TableInfo(Struct):
 
     `commitment` is its fingerprint: the SHA-256 of `tabletide deal`, a space and the seed as it is
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
-    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` and
-    `lesson` which one is played, if it is one.
+    or that of a game played before; `branch` says of which game and moment, where it goes on from
+    one. `advice` says whether seats may ask for it, `puzzle` and `lesson` which one is played, if
+    it is one.
     """
 
     id: str
@@ -96,6 +98,7 @@ class TableInfo(Struct):
     advice: bool
     puzzle: str | None
     lesson: str | None
+    branch: BranchOf | None
     outcome: WireOutcome | None
 
 
@@ -122,17 +125,10 @@ class NewChair(Struct):
     name: str | None = None
 
 
-class Again(Struct):
-    """A game that is over, and after how many of its steps it is to be taken up."""
-
-    table: str
-    step: int
-
-
 class NewTable(Struct):
     """The wish for a table. Without a seed the server draws one; `advice` may be asked for.
 
-    With `again` it is another table's game, its set-up and its seed, from a step on. With
+    With `again` it is another game, its set-up and its cards, from a step on. With
     `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
     besides.
     """

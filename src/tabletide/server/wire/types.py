@@ -11,6 +11,7 @@ from msgspec import inspect
 from tabletide.server.wire import (
     advice,
     analysis,
+    branches,
     games,
     identity,
     lessons,
@@ -42,6 +43,7 @@ def typescript() -> str:
         sight,
         tables,
         past,
+        branches,
         identity,
         analysis,
         puzzles,

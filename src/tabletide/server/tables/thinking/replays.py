@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tabletide.games.registry import GAMES, load_game
+from tabletide.games.registry import GAMES, load_game, traits_of
 from tabletide.kernel.game import SetupError, seats
 from tabletide.kernel.record import (
     HEADER_LINES,
@@ -84,6 +84,12 @@ class RecordOfTable(NamedTuple):
 
 def replay_of(text: str, seat: int) -> Replay:
     """The game that a record file tells of; a RecordError names the line that is wrong."""
+    table = table_of(text)
+    return film(table, seat, table.dealer.seed)
+
+
+def table_of(text: str) -> Table:
+    """The table that a record file tells of, with its seed; a RecordError names the wrong line."""
     record = read_record(text)
     if record.game not in GAMES:
         raise RecordError(2, f"there is no game '{record.game}' here")
@@ -91,10 +97,15 @@ def replay_of(text: str, seat: int) -> Replay:
         raise RecordError(HEADER_LINES + LONGEST, "no game is as long as that")
     game = load_game(record.game)
     try:
-        table = resume(game, record)
+        return resume(game, record)
     except SetupError as error:  # a seed no table would have taken
         raise RecordError(HEADER_LINES, str(error)) from error
-    return film(table, seat, record.seed)
+
+
+def _turns(table: Table) -> list[int]:
+    """How many turns had begun after each step, and before the first."""
+    turns = traits_of(table.game.id).turns
+    return [turns(table.after(step)) for step in range(len(table.steps) + 1)]
 
 
 def film(table: Table, seat: int, seed: str) -> Replay:
@@ -110,5 +121,6 @@ def film(table: Table, seat: int, seed: str) -> Replay:
         "outcome": msgspec.to_builtins(wire_outcome(table.game.outcome(table.state))),
         "seat": seat,
         "beats": Gallery().film(table, seat),
+        "turns": _turns(table),
     }
     return msgspec.convert(told, Replay)

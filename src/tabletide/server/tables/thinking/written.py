@@ -14,6 +14,7 @@ from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.past.filing import name_of_record
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.room import NoSuchTable
+from tabletide.server.tables.thinking.beginnings import Beginning, BeginningOfRecord
 from tabletide.server.tables.thinking.clerks import Clerks
 from tabletide.server.tables.thinking.replays import FilmOfRecord, FilmOfTable, RecordOfTable
 
@@ -53,6 +54,11 @@ class Written:
         """The game a record file tells of, through the eyes of a seat."""
         written: bytes = await self._clerks.write(FilmOfRecord(text, seat, coding))
         return written
+
+    async def beginning(self, text: str, step: int) -> Beginning:
+        """The game of a record file, up to one of its steps."""
+        found: Beginning = await self._clerks.write(BeginningOfRecord(text, step))
+        return found
 
     async def record(self, table: str, guest: Guest | None) -> str:
         """The record, once the game is over: before, it would tell what is hidden."""
