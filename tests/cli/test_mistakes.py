@@ -76,6 +76,10 @@ NO_CHESS = f"There is no game 'chess'; there is {', '.join(GAMES)}."
             "A resumed game keeps its players, settings and seed: leave those options out.",
         ),
         (
+            (*PLAY, "--other-luck"),
+            "--from and --other-luck branch off a saved game: name it with --resume.",
+        ),
+        (
             ("simulate", "pandemic", "--bot", "hal"),
             f"There is no bot 'hal' for this game: choose one of {', '.join(BOTS)}.",
         ),

@@ -131,6 +131,31 @@ def test_a_resumed_game_goes_on_as_if_never_left(tmp_path: Path, first: int) -> 
     assert record(pieces).entries == record(whole).entries
 
 
+@pytest.mark.parametrize("luck", [(), ("--other-luck",)])
+def test_a_saved_game_is_played_on_from_a_moment_in_a_file_of_its_own(
+    tmp_path: Path, luck: tuple[str, ...]
+) -> None:
+    """With the same cards the same choices lead to the same entries; else chance goes its way."""
+    seats = ("--seats", "me,random", "--solo")
+    whole, branch = tmp_path / "whole.tide", tmp_path / "branch.tide"
+    opening = ("play", "pandemic", "--players", "2", "--seed", "what if", *seats, "--save")
+    run(tmp_path, *opening, str(whole), typed=BLINDLY[:60])
+    entries = record(whole).entries
+    fork = ("play", "--resume", str(whole), "--from", str(len(entries) // 2), *luck, *seats)
+    result = run(tmp_path, *fork, "--save", str(branch), typed=BLINDLY[:40])
+    assert result.exit_code == 0
+    assert record(whole).entries == entries
+    told = record(branch)
+    half = len(entries) // 2
+    assert told.entries[:half] == entries[:half]
+    assert ("@" in told.seed) == bool(luck)
+    assert run(tmp_path, "replay", str(branch), "--plain").exit_code == 0
+    assert run(tmp_path, "verify", told.commitment, told.seed).exit_code == 0
+    for wrong in (("--from", "9999"), ("--from", "-1")):
+        again = run(tmp_path, "play", "--resume", str(whole), *wrong)
+        assert "is not in the record" in again.stderr
+
+
 def test_the_same_seed_deals_the_same_game(tmp_path: Path) -> None:
     for name in ("a", "b"):
         file = str(tmp_path / name)

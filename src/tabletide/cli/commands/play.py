@@ -33,11 +33,12 @@ from tabletide.cli.terminal.opening import (
 )
 from tabletide.cli.terminal.screen import EndOfInput, Screen
 from tabletide.cli.terminal.words import OwnWords, Words, preferred_language
-from tabletide.front import sealed
+from tabletide.front import grafted, sealed
 from tabletide.games.registry import GAMES
-from tabletide.kernel.game import seats
-from tabletide.kernel.record import RecordError
+from tabletide.kernel.game import Game, SetupError, seats
+from tabletide.kernel.record import Record, RecordError
 from tabletide.kernel.resume import resume
+from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Table
 
 
@@ -82,6 +83,19 @@ def play(
         Path | None,
         typer.Option("--resume", metavar="FILE", help="Go on with a game that was saved."),
     ] = None,
+    since: Annotated[
+        int | None,
+        typer.Option(
+            "--from",
+            metavar="N",
+            help="With --resume: what if? Play on after so many entries, as `tabletide replay` "
+            "counts them, in a file of its own.",
+        ),
+    ] = None,
+    other_luck: Annotated[
+        bool,
+        typer.Option("--other-luck", help="With --resume: what lies face down is shuffled anew."),
+    ] = False,
     auto: Annotated[
         bool,
         typer.Option(
@@ -109,14 +123,18 @@ def play(
     """
     with mistakes_told():
         own = open_words(lang or preferred_language(os.environ))
+        is_branch = since is not None or other_luck
+        if is_branch and resumed is None:
+            raise Mistake(own.own("mistake.branch_of_what"))
         if resumed is None:
             table = _new_table(game, players, settings or [], seed, own)
         elif players is None and not settings and seed is None:
-            table = _old_table(resumed, game, ask_end, own)
+            table = _old_table(resumed, game, ask_end, own, since, other_luck)
         else:
             raise Mistake(own.own("mistake.resume_settings"))
         chairs = _chairs(table, seated, bots, solo, own)
-        file = new_file(save_as, own) if save_as else resumed or own_file(table)
+        kept = own_file(table) if resumed is None or is_branch else resumed
+        file = new_file(save_as, own) if save_as else kept
         words = Words(own.language, table.game.id)
         session = Session(table, chairs, words, Screen(plain), file, solo, auto, ask_end)
         _sit_down(session, session.take_up() if resumed else 0, seed is not None)
@@ -151,16 +169,53 @@ def _new_table(
     return Table(game, setup, sealed(seed))
 
 
-def _old_table(file: Path, name: str | None, ask_end: bool, own: OwnWords) -> Table:
+def _old_table(
+    file: Path,
+    name: str | None,
+    ask_end: bool,
+    own: OwnWords,
+    since: int | None,
+    other_luck: bool,
+) -> Table:
+    """The game of a file, or a branch of it: up to a moment, and perhaps with luck of its own."""
     record = open_record(file, own)
     if name not in (None, record.game):
         raise Mistake(own.own("mistake.other_game", file=file, game=record.game, name=name))
     if not record.seed:
         raise Mistake(own.own("mistake.no_seed", file=file))
+    count = len(record.entries)
+    if since is not None and not 0 <= since <= count:
+        raise Mistake(own.own("mistake.branch_step", to=since, last=count))
+    game = open_game(record.game, own)
     try:
-        return resume(open_game(record.game, own), record, hold=ask_end)
+        if since is None and not other_luck:
+            return resume(game, record, hold=ask_end)
+        resume(game, record)  # which finds what is wrong with any of its lines
+        return _branch(record, game, since, other_luck)
     except RecordError as error:
         raise record_mistake(file, error, own) from None
+    except SetupError:  # its seed is long enough
+        raise Mistake(own.own("mistake.branched_out", file=file)) from None
+
+
+def _branch(record: Record, game: Game, since: int | None, other_luck: bool) -> Table:
+    entries = record.entries[:since]
+    table = Table(game, record.setup, sealed(record.seed))
+    table.follow(entries)
+    if not other_luck:
+        return table
+    dealt = table.makers[: _standing(entries)].count(CHANCE)
+    other = Table(game, record.setup, grafted(record.seed, dealt))
+    other.follow(entries)
+    return other
+
+
+def _standing(entries: list[int]) -> int:
+    """How many steps stand after these entries."""
+    count = 0
+    for entry in entries:
+        count = count + 1 if entry >= 0 else -1 - entry
+    return count
 
 
 def _chairs(
