@@ -15,6 +15,11 @@ def play_ahead(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> Non
     assert _plays(visitor, path, until), "the game was over first"
 
 
+def play_to_the_end(visitor: Visitor, path: str) -> None:
+    """Choose at random until the game is over."""
+    assert not _plays(visitor, path, lambda _: False)
+
+
 def open_finished(
     visitor: Visitor,
     chairs: Sequence[str],
@@ -25,7 +30,7 @@ def open_finished(
 ) -> None:
     """Go to a table whose game is over, badly played: its ending is what one sees first."""
     path = lay_table(visitor, chairs, settings, name=name, seed=seed)
-    assert not _plays(visitor, path, lambda _: False)
+    play_to_the_end(visitor, path)
     go_to_table(visitor, path)
     visitor.page.locator("dialog[open] .ending").wait_for()
 

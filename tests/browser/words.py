@@ -23,8 +23,9 @@ class Words:
 
     def __init__(self, language: str, game: str) -> None:
         self.language: Final = language
-        text = (PAGE / f"{language}.json").read_text(encoding="utf-8")
-        self._page = _flat(json.loads(text))
+        self._page: Catalogue = {}
+        for file in (PAGE / f"{language}.json", *PAGE.glob(f"*.{language}.json")):
+            self._page |= _flat(json.loads(file.read_text(encoding="utf-8")))
         who = {key: text for key, text in self._page.items() if key.startswith(("who.", "who:"))}
         self._game = who | load_catalogue(folder_of(game), language)
 

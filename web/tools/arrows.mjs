@@ -46,6 +46,7 @@ export const ARROWS = {
     "table",
     "table/dealing",
     "pages/analysis",
+    "pages/branches",
     "pages/puzzles",
     "pages/lessons",
   ],
@@ -53,7 +54,9 @@ export const ARROWS = {
   "pages/lessons": [...LIB, "state", "state/alone", "ui", "shell"],
   "pages/mine": [...LIB, "state", "ui", "shell", "pages/analysis"],
   "pages/analysis": [...LIB, "state", "ui"],
-  "pages/lobby": [...LIB, "state", "ui", "shell", "pages"],
+  "pages/seating": [...LIB, "ui"],
+  "pages/branches": [...LIB, "state", "ui", "pages/mine", "pages/seating"],
+  "pages/lobby": [...LIB, "state", "ui", "shell", "pages", "pages/seating"],
 };
 
 /** Files that put a room together and may know all of it: the page itself, and what a game gives to the table. */

@@ -15,8 +15,14 @@ function flatten(table, prefix = "") {
   );
 }
 
-/** @param {string} language */
-const load = (language) => flatten(JSON.parse(readFileSync(`${WEB}src/lib/words/${language}.json`, "utf8")));
+/** All words of a language: those of the whole page, and those that some pages bring along. @param {string} language */
+const load = (language) =>
+  Object.assign(
+    {},
+    ...globSync(`src/lib/words/{,*.}${language}.json`, { cwd: WEB }).map((file) =>
+      flatten(JSON.parse(readFileSync(WEB + file, "utf8"))),
+    ),
+  );
 const catalogues = { en: load("en"), "pt-BR": load("pt-BR") };
 
 /** @param {string} text */

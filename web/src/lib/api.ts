@@ -2,6 +2,7 @@
 import type { Facts } from "./gameui.ts";
 import type {
   AnalysisNow,
+  BranchLine,
   Chair,
   ChairChange,
   Door,
@@ -99,6 +100,10 @@ export const replayOfRecord = (record: string, seat: number | null): Promise<Rep
     body: record,
     headers: { "content-type": "text/plain" },
   });
+
+/** The branches of a table's game, or of a record's by the fingerprint of its deal. */
+export const branchesOf = (of: string): Promise<BranchLine[]> =>
+  read(`/api/branches?of=${encodeURIComponent(of)}`);
 
 /** Have a table's game analysed, once it is over, or see how far that is. */
 export const analyseTable = (id: string): Promise<AnalysisNow> => post(`/api/tables/${id}/analysis`, {});

@@ -135,7 +135,9 @@ export interface Sight {
   sayings?: Saying[];
 }
 
-/** A game from its start, as one seat saw it. The first beat is the position before it. */
+/** A game from its start, as one seat saw it. The first beat is the position before it.
+
+    `turns` says of each beat how many turns had begun then. */
 export interface Replay {
   game: string;
   version: number;
@@ -145,6 +147,7 @@ export interface Replay {
   outcome: Outcome | null;
   seat: number;
   beats: Beat[];
+  turns: number[];
 }
 
 /** How likely something is, in ten-thousandths; its standard error is 0 where it was counted. */
@@ -161,6 +164,28 @@ export interface Reckoning {
   at: number;
   assumed: Text | null;
   odds: Odds[];
+}
+
+/** A game that is over, and after how many of its steps it is to be taken up.
+
+    It is a table's, or without one that of a record file. With `other` luck chance goes its own
+    way from there. */
+export interface Again {
+  table: string;
+  step: number;
+  luck?: "other" | "same";
+  record?: string | null;
+}
+
+/** Where a table's game comes from: which one it was, and where it parted from it.
+
+    `table` is empty for a game of a record file; `deal` is the fingerprint of its seed. */
+export interface BranchOf {
+  table: string;
+  deal: string;
+  step: number;
+  turn: number;
+  luck: "other" | "same";
 }
 
 /** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody.
@@ -222,8 +247,9 @@ export interface Door {
 
     `commitment` is its fingerprint: the SHA-256 of `tabletide deal`, a space and the seed as it is
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
-    or that of a game played before. `advice` says whether seats may ask for it, `puzzle` and
-    `lesson` which one is played, if it is one. */
+    or that of a game played before; `branch` says of which game and moment, where it goes on from
+    one. `advice` says whether seats may ask for it, `puzzle` and `lesson` which one is played, if
+    it is one. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -240,6 +266,7 @@ export interface TableInfo {
   advice: boolean;
   puzzle: string | null;
   lesson: string | null;
+  branch: BranchOf | null;
   outcome: Outcome | null;
 }
 
@@ -264,15 +291,9 @@ export interface NewChair {
   name?: string | null;
 }
 
-/** A game that is over, and after how many of its steps it is to be taken up. */
-export interface Again {
-  table: string;
-  step: number;
-}
-
 /** The wish for a table. Without a seed the server draws one; `advice` may be asked for.
 
-    With `again` it is another table's game, its set-up and its seed, from a step on. With
+    With `again` it is another game, its set-up and its cards, from a step on. With
     `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
     besides. */
 export interface NewTable {
@@ -380,6 +401,20 @@ export interface GameCount {
 export interface MyCounts {
   games: GameCount[];
   roles: GameCount[];
+}
+
+/** A branch as it stands beside its game; it runs while there is no outcome.
+
+    `turn` is the one in which it parted, `turns` how many there were in the end. */
+export interface BranchLine {
+  id: string;
+  seats: GameSeat[];
+  outcome: Outcome | null;
+  turns: number | null;
+  turn: number;
+  luck: "other" | "same";
+  made: number;
+  ended: number | null;
 }
 
 /** A code by which one is the same guest on another device: for so many seconds, and once.

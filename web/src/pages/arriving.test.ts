@@ -27,6 +27,7 @@ const table = (...chairs: Chair[]): TableInfo => ({
   outcome: null,
   puzzle: null,
   lesson: null,
+  branch: null,
 });
 
 test("whoever has no chair is asked where to sit, if there is one to be had", () => {

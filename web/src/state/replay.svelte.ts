@@ -90,6 +90,7 @@ export class ReplaySession implements Session {
     readonly replay: Replay,
     chairs: Chair[],
     id: string,
+    branch: TableInfo["branch"] = null,
   ) {
     // Whether somebody is here now has nothing to do with the game that was.
     this.chairs = chairs.map((chair) => ({ ...chair, here: true }));
@@ -114,6 +115,7 @@ export class ReplaySession implements Session {
       advice: false,
       puzzle: null,
       lesson: null,
+      branch,
       outcome,
     };
   }

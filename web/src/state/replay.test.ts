@@ -18,6 +18,7 @@ const REPLAY: Replay = {
   outcome: { word: "won", places: [1], scores: [1], parts: [] },
   seat: 1,
   beats: [beat(0), beat(1, "a"), beat(2), beat(3, "b"), beat(4, "c")],
+  turns: [0, 1, 1, 2, 2],
 };
 
 const load = (): ReplaySession => new ReplaySession(REPLAY, [], "x");

@@ -45,6 +45,7 @@ const TABLE: TableInfo = {
   advice: true,
   puzzle: null,
   lesson: null,
+  branch: null,
   outcome: null,
 };
 

@@ -19,6 +19,9 @@ export const ICONS: Record<string, string> = {
   sail: "M12 3v13M12 4l7 10H12M11 6l-6 8h6M3 17h18l-3 4H6z",
   port: "M12 8.5V21M8 11.5h8M4 14.5c.6 4 3.8 6.5 8 6.5s7.4-2.5 8-6.5M12 3.5a2.5 2.5 0 1 0 .01 0z",
 
+  compare: "M3 5h7v14H3zM14 5h7v14h-7zM5.500 9h2M5.500 12h2M16.500 9h2M16.500 12h2M16.500 15h2",
+  branch: "M6 21V9M6 9a3 3 0 1 0-.01 0zM18 9a3 3 0 1 0-.01 0zM18 9c0 6-12 3-12 9",
+
   // Doing things
   treat: "M9 3h6v6h6v6h-6v6H9v-6H3V9h6z",
   build: "M13.5 4 20 10.5l-3 3L10.5 7zM12 8.5 3.5 17 7 20.5 15.5 12",

@@ -8,6 +8,7 @@
 import en from "./en.json";
 import { flatten, MessageError, say, type Blanks, type Catalogue, type Message } from "./messages.ts";
 import ptBR from "./pt-BR.json";
+import type replay from "./replay.en.json";
 
 export const LANGUAGES = ["en", "pt-BR"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -15,11 +16,16 @@ export type Language = (typeof LANGUAGES)[number];
 type Dotted<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Dotted<T[K]>}` }[keyof T &
   string];
 type WithoutPlural<K extends string> = K extends `${infer Stem}.${"zero" | "one" | "other"}` ? Stem : K;
-/** A message of the page's own. */
-export type WordKey = WithoutPlural<Dotted<typeof en>>;
+/** A message of the page's own; some are brought along by the pages that say them. */
+export type WordKey = WithoutPlural<Dotted<typeof en> | Dotted<typeof replay>>;
 
 const tables: Record<Language, typeof en> = { en, "pt-BR": ptBR };
 const catalogues: Record<Language, Catalogue> = { en: flatten(tables.en), "pt-BR": flatten(tables["pt-BR"]) };
+
+/** Know more words: those of a page, which is loaded with them. */
+export function learn(more: Record<Language, object>): void {
+  for (const language of LANGUAGES) Object.assign(catalogues[language], flatten(more[language]));
+}
 
 let chosen = (): Language => "en";
 
