@@ -78,7 +78,7 @@ def test_the_record_of_a_branch_replays_also_where_steps_before_it_were_taken_ba
         table.take_back(seat, table.safe_step(), table.at())
         while table.proposal is not None:
             table.answer(table.proposal.waiting[0], agree=True, number=table.proposal.number)
-    go_on(table, 30)
+    go_on(table, 120)
     text = write_record(table.record())
     again = resume(table.game, read_record(text))
     assert (again.entries, again.steps) == (table.entries, table.steps)
