@@ -76,7 +76,7 @@ def test_tools_say_what_they_are_for() -> None:
     async def story() -> None:
         async with agent(NOWHERE) as ada:
             tools = (await ada.client.list_tools()).tools
-            assert len(tools) == 16
+            assert len(tools) == 19
             for tool in tools:
                 assert 20 < len(tool.description or "") < 500, tool.name
                 assert tool.annotations is not None

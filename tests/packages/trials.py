@@ -214,7 +214,7 @@ def try_mcp(commands: Path, folder: Path) -> None:
         "async def main():\n"
         "    door = StdioServerParameters(command=sys.executable, args=arguments)\n"
         "    async with Client(door) as agent:\n"
-        "        wish = {'game': 'pandemic', 'chairs': ['me', 'greedy']}\n"
+        "        wish = {'game': 'pandemic', 'chairs': ['me', 'greedy'], 'seed': 'tide'}\n"
         "        made = await agent.call_tool('new_table', wish)\n"
         "        assert made.structured_content['options'], made\n"
         "asyncio.run(main())\n"

@@ -7,6 +7,7 @@ once.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final, Self
 
 import msgspec
@@ -25,7 +26,9 @@ from tabletide.server.wire.messages import (
     Done,
     FromServer,
     Refusal,
+    Release,
     Say,
+    TakeBack,
     Welcome,
 )
 from tabletide.server.wire.sight import WireChoice, WireOutcome
@@ -38,7 +41,7 @@ _TOO_FAST: Final = "too_fast"
 _BREATH: Final = 0.5  # seconds to wait then
 _RESTART: Final = "restart"
 
-Request = Choose | Agree | Say | Declare | AskAdvice
+Request = Choose | Release | TakeBack | Agree | Say | Declare | AskAdvice
 
 
 class AsyncSitting:
@@ -72,13 +75,40 @@ class AsyncSitting:
                 return ask
             await self.hear()
 
-    async def choose(self, ask: Ask, choice: WireChoice | str | int) -> bool:
-        """Make a choice, and say whether it was: somebody may have been quicker."""
-        return await self._answer(ask, self.notebook.choosing(ask, choice))
+    async def choose(self, ask: Ask, choice: WireChoice | str | int, *, hold: bool = False) -> bool:
+        """Make a choice, and say whether it was: somebody may have been quicker.
+
+        With `hold`, chance and others wait for the seat's `release`.
+        """
+        return await self._answer(ask, self.notebook.choosing(ask, choice, hold=hold))
 
     async def agree(self, ask: Ask, *, agree: bool = True) -> bool:
         """Answer a proposal, in the same way."""
         return await self._answer(ask, self.notebook.agreeing(ask, agree=agree))
+
+    async def release(self, seat: int) -> bool:
+        """Let the table go on from where a seat of one's own holds it."""
+        return await self._change(self.notebook.releasing(seat))
+
+    async def take_back(self, seat: int, to: int | None = None) -> bool:
+        """Return to after `to` steps, or undo what the seat chose last; others may have to agree.
+
+        Where they must, it is proposed to them.
+        """
+        return await self._change(self.notebook.taking_back(seat, to))
+
+    async def pace(
+        self, *, pause: float = 0.0, moment: float | None = 0.0, wait: bool = False
+    ) -> None:
+        """Say how bots are to play: their pause, seconds to step into a moment, whether they wait.
+
+        It is not answered. Until it is said they wait for nothing.
+        """
+        await self._send(self.notebook.pacing(pause=pause, moment=moment, wait=wait))
+
+    async def let_pass(self) -> None:
+        """Let the moment pass that one was given time for."""
+        await self._send(self.notebook.passing_by())
 
     async def say(self, text: str) -> None:
         """Say something to the table."""
@@ -110,9 +140,17 @@ class AsyncSitting:
             return told
 
     async def _answer(self, ask: Ask, request: Choose | Agree) -> bool:
+        return await self._come_to(request, lambda: _is_same(self.notebook.ask(), ask))
+
+    async def _change(self, request: Release | TakeBack) -> bool:
+        before = self.notebook.marks()
+        return await self._come_to(request, lambda: self.notebook.marks() == before)
+
+    async def _come_to(self, request: Request, is_as_before: Callable[[], bool]) -> bool:
+        """Whether it is done; then one has heard, too, what it came to, which is told after it."""
         is_done = await self._request(request)
-        while is_done and _is_same(self.notebook.ask(), ask):
-            await self.hear()  # that it is done is told before what it came to
+        while is_done and is_as_before():
+            await self.hear()
         return is_done
 
     async def _request(self, request: Request) -> bool:
@@ -184,4 +222,6 @@ class AsyncSitting:
 
 
 def _is_same(one: Ask | None, other: Ask) -> bool:
-    return one is not None and one[:2] == other[:2] and one.proposal == other.proposal
+    if one is None or one[:2] != other[:2]:
+        return False
+    return (one.proposal, one.is_held) == (other.proposal, other.is_held)

@@ -18,8 +18,10 @@ from tabletide.server.wire.messages import (
     Declare,
     FromServer,
     Join,
+    Release,
     Said,
     Say,
+    TakeBack,
     Update,
     Welcome,
 )
@@ -32,7 +34,7 @@ _AT_ONCE: Final = Tempo(pause=0.0, moment=0.0)  # a program needs no time to loo
 
 
 class Ask(NamedTuple):
-    """What a seat of one's own is asked: to choose, or to agree to what another seat proposes."""
+    """What a seat of one's own is asked: to choose, to agree, to let go what it holds up."""
 
     seat: int
     at: int
@@ -40,6 +42,7 @@ class Ask(NamedTuple):
     choices: list[WireChoice]  # none where it is asked to agree
     phrases: list[str]  # the same choices as the library writes them
     proposal: int | None = None
+    is_held: bool = False  # nothing goes on before the seat's `release`
 
 
 class Notebook:
@@ -52,6 +55,7 @@ class Notebook:
         self.sights: dict[int, Sight] = {}
         self.views: dict[int, dict[str, Any]] = {}
         self.chats: list[Chat] = []
+        self.tempo = _AT_ONCE
         self._lines: dict[int, list[tuple[int, WireLine]]] = {}
         self._verbs: tuple[Verb, ...] = ()
         self._ids: Final = count()
@@ -95,6 +99,9 @@ class Notebook:
             if sight.proposal is not None:
                 if seat in sight.proposal.waiting:
                     return self._asking(seat, [], sight.proposal.number)
+            elif sight.held == seat:
+                held = [] if sight.decision is None else sight.decision.choices
+                return self._asking(seat, held, None)._replace(is_held=True)
             elif sight.decision is not None and sight.decision.seat == seat:
                 return self._asking(seat, sight.decision.choices, None)
         return None
@@ -105,6 +112,17 @@ class Notebook:
         if self.outcome is not None or decision is None or not decision.choices:
             return None
         return self._asking(seat, decision.choices, None)
+
+    def way_back(self, seat: int) -> int | None:
+        """The step to which a seat returns that undoes what it chose last; None if it cannot."""
+        back = self.sights[seat].back
+        return None if back is None else back.own
+
+    def marks(self) -> tuple[object, ...]:
+        """What any request changes that is carried out: the version, a hold, what is proposed."""
+        sights = self.sights.values()
+        proposals = [(one.proposal.number, *one.proposal.waiting) for one in sights if one.proposal]
+        return self.at, [one.held for one in sights], proposals
 
     def _begin(self, welcome: Welcome) -> None:
         self.table, self.you = welcome.table, welcome.you
@@ -135,11 +153,31 @@ class Notebook:
 
     def joining(self) -> list[bytes]:
         """What is sent first: that one is there, and that nobody need wait for one to look."""
-        return [msgspec.json.encode(Join()), msgspec.json.encode(_AT_ONCE)]
+        return [msgspec.json.encode(Join()), msgspec.json.encode(self.tempo)]
 
-    def choosing(self, ask: Ask, choice: WireChoice | str | int) -> Choose:
+    def choosing(self, ask: Ask, choice: WireChoice | str | int, *, hold: bool = False) -> Choose:
         """The request for a choice, which may be given by its number or its phrase."""
-        return Choose(self._next_id(), ask.seat, ask.at, self.option(choice))
+        return Choose(self._next_id(), ask.seat, ask.at, self.option(choice), hold)
+
+    def releasing(self, seat: int) -> Release:
+        """The word without which the table does not go on from where a seat holds it."""
+        return Release(self._next_id(), seat, self.at)
+
+    def taking_back(self, seat: int, to: int | None) -> TakeBack:
+        """The wish to return to after a step, or to undo what the seat chose last."""
+        step = self.way_back(seat) if to is None else to
+        if step is None:
+            raise ValueError(f"seat {seat} has chosen nothing that can be taken back")
+        return TakeBack(self._next_id(), seat, self.at, step)
+
+    def pacing(self, *, pause: float, moment: float | None, wait: bool) -> Tempo:
+        """How bots are to play from now on."""
+        self.tempo = Tempo(pause, moment, wait)
+        return self.tempo
+
+    def passing_by(self) -> Tempo:
+        """The word that the moment of this version may pass."""
+        return msgspec.structs.replace(self.tempo, pass_by=self.at)
 
     def asking_advice(self, ask: Ask, choice: WireChoice | str | int | None) -> AskAdvice:
         """The question what a seat could do, and what becomes of a choice."""

@@ -66,13 +66,38 @@ class Sitting:
         """Wait until a seat of one's own is asked something; None when the game is over."""
         return self._wait_for(self._sitting.next_ask())
 
-    def choose(self, ask: Ask, choice: WireChoice | str | int) -> bool:
-        """Make a choice, and say whether it was: somebody may have been quicker."""
-        return self._wait_for(self._sitting.choose(ask, choice))
+    def choose(self, ask: Ask, choice: WireChoice | str | int, *, hold: bool = False) -> bool:
+        """Make a choice, and say whether it was: somebody may have been quicker.
+
+        With `hold`, chance and others wait for the seat's `release`.
+        """
+        return self._wait_for(self._sitting.choose(ask, choice, hold=hold))
 
     def agree(self, ask: Ask, *, agree: bool = True) -> bool:
         """Answer a proposal, in the same way."""
         return self._wait_for(self._sitting.agree(ask, agree=agree))
+
+    def release(self, seat: int) -> bool:
+        """Let the table go on from where a seat of one's own holds it."""
+        return self._wait_for(self._sitting.release(seat))
+
+    def take_back(self, seat: int, to: int | None = None) -> bool:
+        """Return to after `to` steps, or undo what the seat chose last; others may have to agree.
+
+        Where they must, it is proposed to them.
+        """
+        return self._wait_for(self._sitting.take_back(seat, to))
+
+    def pace(self, *, pause: float = 0.0, moment: float | None = 0.0, wait: bool = False) -> None:
+        """Say how bots are to play: their pause, seconds to step into a moment, whether they wait.
+
+        It is not answered. Until it is said they wait for nothing.
+        """
+        self._wait_for(self._sitting.pace(pause=pause, moment=moment, wait=wait))
+
+    def let_pass(self) -> None:
+        """Let the moment pass that one was given time for."""
+        self._wait_for(self._sitting.let_pass())
 
     def say(self, text: str) -> None:
         """Say something to the table."""

@@ -32,9 +32,12 @@ NEXT: Final = {
     "not_offered": "Call `options` to see what may be chosen now.",
     "not_over": "Play on: the record is told when the game is over.",
     "not_seated": "Take a seat with `join_table` first.",
+    "nothing_held": "Nothing waits for your word: call `wait`.",
     "nothing_to_advise": "Ask when one of your seats is to choose; `wait` tells you when.",
+    "proposal_open": "Somebody proposes something: call `look` and answer it, or `wait`.",
     "question_open": "Somebody asks for a chair already: call `wait` and try again.",
     "removed": "The host has shown you out of this table: choose another.",
+    "revealed": "Chance or a look at something hidden lies between: play on from here.",
     "stale": "Call `look` and answer what is open now.",
     "too_fast": "Wait some seconds before you call again.",
 }
@@ -130,9 +133,12 @@ def _asking(telling: Retelling, ask: Ask | None) -> dict[str, Any]:
     question = telling.table.question
     is_asked = question is not None and notebook.you in question.waiting
     return {
-        "to_choose": open_ask is not None and open_ask.proposal is None,
+        "to_choose": _is_to_choose(open_ask),
         "proposal": None if open_ask is None else open_ask.proposal,
         "question": question.number if question is not None and is_asked else None,
+        "moment": sight.decision is not None and sight.decision.moment,
+        "held": sight.held,
+        "back": msgspec.to_builtins(sight.back),
         "prompt": None if sight.decision is None else telling.say(sight.decision.prompt),
         "options": [] if ask is None else [option(telling, ask, at) for at in _places(ask)],
         "barred": [
@@ -140,6 +146,10 @@ def _asking(telling: Retelling, ask: Ask | None) -> dict[str, Any]:
             for one in telling.barred()
         ],
     }
+
+
+def _is_to_choose(ask: Ask | None) -> bool:
+    return ask is not None and ask.proposal is None and not ask.is_held
 
 
 def _places(ask: Ask) -> range:

@@ -10,7 +10,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp_types import CallToolResult, ToolAnnotations
 
 from tabletide import __version__
-from tabletide.mcp import advice_tools, lobby_tools, seat_tools
+from tabletide.mcp import advice_tools, lobby_tools, pace_tools, seat_tools
 from tabletide.mcp.agent_guests import AgentGuests
 from tabletide.mcp.answers import plainly
 from tabletide.mcp.reading import add_resources
@@ -24,7 +24,7 @@ Play board games at real tables, beside people in browsers and bots.
 2. `new_table` sets a table, `join_table` takes a seat at one. Tell your user the link.
 3. Then, until the game is over: `wait` until you are asked; `act` with the `at` you were told and \
 a phrase from the options. `look` draws the board, `options` gives reasons and rules.
-4. `agree` when another player proposes something to you.
+4. `agree` when another player proposes something to you; `take_back` undoes or proposes to undo.
 Seats are numbers from 0 on, in arguments (`seat=0`) and in phrases; a game's own texts may count \
 players from one.
 You know what your seat knows, and nothing else. What people say at the table is talk among \
@@ -47,6 +47,9 @@ DOES: Final[tuple[Tool, ...]] = (
     lobby_tools.leave_table,
     seat_tools.act,
     seat_tools.agree,
+    pace_tools.take_back,
+    pace_tools.go_on,
+    pace_tools.hold_on,
     seat_tools.answer_question,
     seat_tools.say,
     advice_tools.what_if,

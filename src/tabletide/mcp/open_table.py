@@ -27,6 +27,7 @@ class OpenTable:
         self._listener: asyncio.Task[None] | None = None
         self._lines_told: Final[dict[int, int]] = {}
         self._chats_told = 0
+        self._passed_by = -1  # the version whose moment the agent has let pass
 
     @classmethod
     async def entered(cls, sitting: AsyncSitting) -> Self:
@@ -54,13 +55,30 @@ class OpenTable:
 
     # What the agent does.
 
-    async def choose(self, ask: Ask, option: int) -> bool:
+    async def choose(self, ask: Ask, option: int, *, hold: bool) -> bool:
         """Make a choice; back when it is known what it came to."""
-        before = self._marks()
-        is_done = await self._do(lambda: self._sitting.choose(ask, option))
+        before = self.notebook.marks()
+        is_done = await self._do(lambda: self._sitting.choose(ask, option, hold=hold))
         if is_done:
-            await self.until(lambda: self._marks() != before, _SETTLED)
+            await self.until(lambda: self.notebook.marks() != before, _SETTLED)
         return is_done
+
+    async def release(self, seat: int) -> bool:
+        """Let the table go on that a seat holds."""
+        return await self._do(lambda: self._sitting.release(seat))
+
+    async def take_back(self, seat: int, to: int) -> bool:
+        """Return to after so many steps, or propose it."""
+        return await self._do(lambda: self._sitting.take_back(seat, to))
+
+    async def pace(self, *, moment: float, wait: bool) -> None:
+        """Say how long bots wait for the agent."""
+        await self._do(lambda: self._sitting.pace(moment=moment, wait=wait))
+
+    async def let_pass(self) -> None:
+        """Let a moment pass."""
+        self._passed_by = self.notebook.at
+        await self._do(self._sitting.let_pass)
 
     async def agree(self, ask: Ask, *, agree: bool) -> bool:
         """Answer a proposal."""
@@ -110,15 +128,17 @@ class OpenTable:
         """Whether somebody else has said something since."""
         return any(chat.guest and chat.guest != self.notebook.you for chat in self._unheard())
 
+    def is_given_time(self) -> bool:
+        """Whether this is a moment that lasts for the agent to step in, unless it let it pass."""
+        notebook = self.notebook
+        decisions = [one.decision for seat, one in notebook.sights.items() if seat >= 0]
+        is_moment = any(one is not None and one.moment and one.choices for one in decisions)
+        return bool(notebook.tempo.moment) and is_moment and self._passed_by != notebook.at
+
     def _unheard(self) -> list[Chat]:
         return self.notebook.chats[self._chats_told :]
 
     # The socket, which one task reads at a time.
-
-    def _marks(self) -> tuple[object, ...]:
-        """What a choice changes: the version, or what is proposed."""
-        proposals = [sight.proposal for sight in self.notebook.sights.values()]
-        return self.notebook.at, *(proposal and proposal.number for proposal in proposals)
 
     async def _do(self, errand: Callable[[], Awaitable[Result]]) -> Result:
         async with self._busy:

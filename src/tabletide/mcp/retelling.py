@@ -161,11 +161,32 @@ class Retelling:
             key = "asked.choose" if sight.decision.seat == self.seat else "asked.others"
             prompt = self.say(sight.decision.prompt)
             lines.append(self.own(key, name=self._name(), seat=self.seat, prompt=prompt))
-        if self.notebook.outcome is None and self.notebook.offers(self.seat) is None:
-            lines.append(self.own("asked.wait"))
-        elif ask is None and self.notebook.outcome is None:
+        if self.notebook.outcome is None:
+            lines += [*self._held(), *self._way_back()]
+        return lines
+
+    def _held(self) -> list[str]:
+        """Whether the table waits for one's word, or whether one may step in or has to wait."""
+        held = self.notebook.sights[self.seat].held
+        lines = [] if held is None else [self.own("asked.held_up", name=self.seat_name(held))]
+        if held == self.seat and self.seat >= 0:
+            return [self.own("asked.held", name=self._name(), seat=self.seat)]
+        if self.notebook.offers(self.seat) is None:
+            return [*lines, self.own("asked.wait")]
+        if self.notebook.ask() is None:
             lines.append(self.own("asked.step_in", name=self._name(), seat=self.seat))
         return lines
+
+    def _way_back(self) -> list[str]:
+        """How one undoes what one chose last, and whom that asks."""
+        back = self.notebook.sights[self.seat].back
+        if back is None or back.own is None:
+            return []
+        (step,) = [one for one in back.to if one.step == back.own]
+        if not step.asks:
+            return [self.own("asked.back")]
+        names = ", ".join([self.seat_name(seat) for seat in step.asks])
+        return [self.own("asked.back_asks", seats=names)]
 
     def _turned_down(self) -> list[str]:
         declined = self.notebook.sights[self.seat].declined

@@ -94,6 +94,13 @@ async def act(
     table: TableId,
     at: At,
     choice: OneChoice,
+    hold: Annotated[
+        bool,
+        Field(
+            description="Stop the table before chance or others act on it: then you may still "
+            "`take_back`, and `go_on` lets it go on."
+        ),
+    ] = False,
     seat: Seat = None,
     language: Language = None,
 ) -> CallToolResult:
@@ -106,7 +113,7 @@ async def act(
     ask = offered(here.notebook, telling.seat)
     check_version(here.notebook, at)
     option = option_of(here.notebook, ask, choice)
-    if not await here.choose(ask, option):
+    if not await here.choose(ask, option, hold=hold):
         raise ToolError(stale(here.notebook, at))
     return onward(telling, here)
 
@@ -191,4 +198,5 @@ def _is_news(here: OpenTable) -> bool:
     question = None if notebook.table is None else notebook.table.question
     is_asked_for_chair = question is not None and notebook.you in question.waiting
     is_over = notebook.outcome is not None
-    return notebook.ask() is not None or is_over or is_asked_for_chair or here.is_spoken_to()
+    is_asked = notebook.ask() is not None or here.is_given_time()
+    return is_asked or is_over or is_asked_for_chair or here.is_spoken_to()
