@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
+from tabletide.client.notebook import Notebook
 from tabletide.server.config import Config, Limits
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.tables import Tables
@@ -25,12 +26,10 @@ from tabletide.server.wire.messages import (
     Update,
     Welcome,
 )
-from tabletide.server.wire.sight import Replay, Sight
+from tabletide.server.wire.sight import Replay, Sight, WireLine
 from tabletide.server.wire.tables import ChairChange, NewChair, NewTable
 
 Message = TypeVar("Message")
-
-_DECODER: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
 
 
 def run(story: Coroutine[Any, Any, None], seconds: float = 60) -> None:
@@ -90,45 +89,44 @@ class Ear:
 
     def __init__(self, guest: Guest | None) -> None:
         self.guest = guest
+        self.notebook = Notebook()  # as programs take down what they are told
         self.raw: list[bytes] = []
         self.told: list[FromServer] = []
-        self.at = -1
-        self.views: dict[str, dict[str, Any]] = {}
-        self.lines: dict[str, list[tuple[int, Any]]] = {}
-        self.sights: dict[str, Sight] = {}
         self.shown_out = ""  # why one may not be here
         self._news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
         """Take a message."""
         self.raw.append(message)
-        told = _DECODER.decode(message)
+        before = self.at
+        told = self.notebook.hear(message)
+        assert not isinstance(told, Update) or told.since <= before, "something was missed"
         self.told.append(told)
-        if isinstance(told, Welcome):
-            kept = {seat for seat, sight in told.seats.items() if sight.lines_from}
-            self.views = {}
-            self.lines = {s: lines for s, lines in self.lines.items() if s in kept}
-            self.sights = {}
-        if isinstance(told, Welcome | Update):
-            if isinstance(told, Update):
-                assert told.since <= self.at, "something was missed"
-            self.at = told.at
-            for seat, sight in told.seats.items():
-                self._fold(seat, sight)
         self._news.set()
 
     def show_out(self, reason: str) -> None:
         """Be told to go."""
         self.shown_out = reason
 
-    def _fold(self, seat: str, sight: Sight) -> None:
-        self.sights[seat] = sight
-        view = self.views.setdefault(seat, {})
-        lines = self.lines.setdefault(seat, [])
-        lines[:] = [(step, line) for step, line in lines if step < sight.lines_from]
-        for beat in sight.beats:
-            view.update(beat.patch)
-            lines += [(beat.step, line) for line in beat.lines]
+    @property
+    def at(self) -> int:
+        """The version one knows."""
+        return self.notebook.at
+
+    @property
+    def views(self) -> dict[str, dict[str, Any]]:
+        """What each of one's seats sees, by the seat as it goes over the wire."""
+        return {str(seat): view for seat, view in self.notebook.views.items()}
+
+    @property
+    def sights(self) -> dict[str, Sight]:
+        """What each was told last."""
+        return {str(seat): sight for seat, sight in self.notebook.sights.items()}
+
+    @property
+    def lines(self) -> dict[str, list[tuple[int, WireLine]]]:
+        """The log of each, by steps."""
+        return {str(seat): self.notebook.log(seat) for seat in self.notebook.sights}
 
     def all(self, kind: type[Message]) -> list[Message]:
         """All messages of a kind."""

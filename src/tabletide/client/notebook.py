@@ -30,6 +30,7 @@ from tabletide.server.wire.tables import Chat, TableInfo
 from tabletide.server.wire.tempo import Tempo
 
 _HEARD: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromServer)
+_with: Final = msgspec.structs.replace  # what was told before stays as it was told
 _AT_ONCE: Final = Tempo(pause=0.0, moment=0.0)  # a program needs no time to look at what bots do
 
 
@@ -73,9 +74,11 @@ class Notebook:
             for seat, sight in told.seats.items():
                 self._take_down(int(seat), sight)
         if isinstance(told, Update) and self.table is not None:
-            self.table.outcome, self.table.seed = told.outcome, told.seed
+            self.table = _with(self.table, outcome=told.outcome, seed=told.seed)
         if isinstance(told, Chairs) and self.table is not None:
-            self.table.chairs, self.table.question = told.chairs, told.question
+            self.table = _with(
+                self.table, chairs=told.chairs, question=told.question, door=told.door
+            )
         if isinstance(told, Said):
             self.chats.append(told.chat)
         return told
@@ -83,6 +86,10 @@ class Notebook:
     def lines(self, seat: int) -> list[WireLine]:
         """The log as a seat was told it."""
         return [line for _, line in self._lines[seat]]
+
+    def log(self, seat: int) -> list[tuple[int, WireLine]]:
+        """The same, each line with the step of the game that it is of."""
+        return self._lines[seat]
 
     @property
     def outcome(self) -> WireOutcome | None:
@@ -126,7 +133,10 @@ class Notebook:
 
     def _begin(self, welcome: Welcome) -> None:
         self.table, self.you = welcome.table, welcome.you
-        self.sights, self.views, self._lines = {}, {}, {}
+        # Who comes back is told the lines since then, and keeps those before.
+        kept = {int(seat) for seat, sight in welcome.seats.items() if sight.lines_from}
+        self._lines = {seat: lines for seat, lines in self._lines.items() if seat in kept}
+        self.sights, self.views = {}, {}
         self.chats = list(welcome.chats)
         is_known = welcome.table.game in GAMES
         game = load_game(welcome.table.game) if is_known else None
@@ -177,7 +187,7 @@ class Notebook:
 
     def passing_by(self) -> Tempo:
         """The word that the moment of this version may pass."""
-        return msgspec.structs.replace(self.tempo, pass_by=self.at)
+        return _with(self.tempo, pass_by=self.at)
 
     def asking_advice(self, ask: Ask, choice: WireChoice | str | int | None) -> AskAdvice:
         """The question what a seat could do, and what becomes of a choice."""

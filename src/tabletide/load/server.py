@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
-from http.client import HTTPConnection
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 import tabletide
 
-START_SECONDS: Final = 30
 STOP_SECONDS: Final = 30
 # The bench is two thousand clients at one address, which the usual limits would turn away.
 LIMITS: Final = (
@@ -42,20 +39,10 @@ class MeasuredServer:
         self.process: Final = process
         self.host: Final = host
 
-    def post(self, path: str, body: dict[str, Any], cookie: str = "") -> tuple[Any, str]:
-        """Ask for a change; the answer, and the cookie if one is set."""
-        headers = {
-            "Origin": f"http://{self.host}",
-            "Content-Type": "application/json",
-            "Cookie": cookie,
-        }
-        with closing(HTTPConnection(self.host, timeout=START_SECONDS)) as api:
-            api.request("POST", path, json.dumps(body), headers)
-            answer = api.getresponse()
-            text = answer.read()
-        if answer.status >= 300:
-            raise NoServer(f"{path}: {answer.status} {text.decode()}")
-        return json.loads(text), (answer.getheader("set-cookie") or "").partition(";")[0]
+    @property
+    def origin(self) -> str:
+        """Where guests find it."""
+        return f"http://{self.host}"
 
     def megabytes(self) -> float:
         """The memory the process holds; 0 where the system does not tell."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from functools import partial
-from itertools import count
 from random import Random
 from typing import Final
 
-from tabletide.load.seat import Seat, handshake
+from tabletide.client import Visit
+from tabletide.client.light import LightSitting
 from tabletide.load.server import MeasuredServer
-from tabletide.server.wire.messages import Agree, Choose
 
 SETTLE_SECONDS: Final = 30
 
@@ -31,16 +29,22 @@ class Party:
     """The guests who sit at all the tables, one to a seat, and their way to the server."""
 
     def __init__(self, servers: list[MeasuredServer], game: str, seats: int) -> None:
-        self.servers: Final = servers
         self.counts = Counts()
         self.rng: Final = Random(1)  # the same games for every run
-        self.ids: Final = count()
-        self.cookies: Final = [
-            servers[0].post("/api/me", {"name": f"Guest {seat}"})[1] for seat in range(seats)
-        ]
+        first, *others = servers
+        guests = [Visit(first.origin, f"Guest {seat}") for seat in range(seats)]
+        # The same guests at every server, each a visit of its own.
+        self._visits: Final = {first: guests} | {
+            server: [Visit(server.origin, token=guest.token) for guest in guests]
+            for server in others
+        }
         self._game: Final = game
         self._one_at_a_time: Final = asyncio.Lock()
         self._errands: Final[set[asyncio.Task[None]]] = set()
+
+    def visit(self, server: MeasuredServer, seat: int) -> Visit:
+        """The guest of a seat, at one of the servers."""
+        return self._visits[server][seat]
 
     def later(self, errand: Coroutine[None, None, None]) -> None:
         """Have something done while the others play on."""
@@ -58,13 +62,11 @@ class Party:
             return await asyncio.to_thread(self._set_table, server)
 
     def _set_table(self, server: MeasuredServer) -> str:
-        host, *others = self.cookies
-        chairs = [{"who": "me"}, *({"who": "free"} for _ in others)]
-        table, _ = server.post("/api/tables", {"game": self._game, "chairs": chairs}, host)
-        for seat, cookie in enumerate(others, 1):
-            path = f"/api/tables/{table['id']}/chairs/{seat}"
-            server.post(path, {"do": "take"}, cookie)
-        return str(table["id"])
+        host, *others = self._visits[server]
+        table = host.new_table(self._game, ["me", *("free" for _ in others)])
+        for seat, guest in enumerate(others, 1):
+            guest.take(table, seat)
+        return table
 
 
 class LoadTable:
@@ -73,21 +75,18 @@ class LoadTable:
     def __init__(self, party: Party, servers: list[MeasuredServer]) -> None:
         self._party: Final = party
         self._servers: Final = servers  # by seat
-        self._seats: list[Seat] = []
+        self._seats: list[LightSitting] = []
         self._is_asked = False
         self._is_leaving = False
 
     async def sit_down(self) -> None:
         """Set the table, connect every seat, and wait until each has been welcomed."""
-        party, loop = self._party, asyncio.get_running_loop()
-        path = f"/ws/tables/{await party.new_table(self._servers[0])}"
+        table = await self._party.new_table(self._servers[0])
         self._is_leaving = False
-        for server, cookie in zip(self._servers, party.cookies, strict=True):
-            host, _, port = server.host.partition(":")
-            request = handshake(server.host, path, cookie)
-            make_seat = partial(Seat, self, request)
-            _, seat = await loop.create_connection(make_seat, host, int(port))
-            self._seats.append(seat)
+        for seat, server in enumerate(self._servers):
+            sitting = LightSitting(self._party.visit(server, seat), table, self)
+            await sitting.connect()
+            self._seats.append(sitting)
         await asyncio.wait_for(self._welcomed(), SETTLE_SECONDS)
 
     def stand_up(self) -> None:
@@ -101,21 +100,16 @@ class LoadTable:
         """Ask for the next step of the game, if nothing is being waited for."""
         if self._is_asked or not self._all_know_the_same():
             return False
-        sights = self._seats[0].sights()
-        sight = sights.seats["0"]
+        sight = self._seats[0].glimpse().seats["0"]
         if sight.proposal is not None:
             seat = sight.proposal.waiting[0]
-            self._ask(seat, Agree(self._id(), seat, sight.proposal.number, True))
+            self._is_asked = True
+            self._seats[seat].agree(seat, sight.proposal.number)
             return True
         if sight.decision is None:
             self._begin_again()
             return False
-        seat = sight.decision.seat
-        mine = self._seats[seat].sights()
-        decision = mine.seats[str(seat)].decision
-        assert decision is not None
-        option = self._party.rng.choice(decision.choices).option
-        self._ask(seat, Choose(self._id(), seat, mine.at, option))
+        self._choose(sight.decision.seat)
         return True
 
     def heard(self) -> None:
@@ -140,17 +134,18 @@ class LoadTable:
 
     def _all_know_the_same(self) -> bool:
         """Whether all seats have had the same news, so that what each sees is the present."""
-        if len(self._seats) < len(self._party.cookies):  # some are still sitting down
+        if len(self._seats) < len(self._servers):  # some are still sitting down
             return False
         updates = self._seats[0].updates
         return updates > 0 and all(seat.updates == updates for seat in self._seats)
 
-    def _ask(self, seat: int, message: Agree | Choose) -> None:
+    def _choose(self, seat: int) -> None:
+        mine = self._seats[seat].glimpse()
+        decision = mine.seats[str(seat)].decision
+        assert decision is not None
+        option = self._party.rng.choice(decision.choices).option
         self._is_asked = True
-        self._seats[seat].ask(message)
-
-    def _id(self) -> str:
-        return f"load-{next(self._party.ids)}"
+        self._seats[seat].choose(seat, mine.at, option)
 
     def _begin_again(self) -> None:
         """The game is over: another one, at a table of its own."""
