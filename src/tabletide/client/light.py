@@ -67,7 +67,7 @@ class Glimpse(Struct):
 _GLIMPSES: Final = json.Decoder(Glimpse)
 
 
-class Listener(Protocol):
+class SittingListener(Protocol):
     """Whom a light sitting tells what it hears."""
 
     def heard(self) -> None:
@@ -83,7 +83,7 @@ class Listener(Protocol):
 class LightSitting(asyncio.Protocol):
     """A connected table of which one is told that something came, and reads it if one likes."""
 
-    def __init__(self, visit: Visit, table: str, listener: Listener) -> None:
+    def __init__(self, visit: Visit, table: str, listener: SittingListener) -> None:
         self.updates = 0
         self.latest = b""  # the last message that told the whole sight
         self._address: Final = urlsplit(visit.calls.socket_address(table))
