@@ -17,10 +17,12 @@ from tabletide.server.ops.rates import REMEMBERED
 from tabletide.server.running import PING_SECONDS
 from tabletide.server.store.handovers import GOOD_SECONDS
 from tabletide.server.store.patience import STATEMENT_SECONDS
+from tabletide.server.tables.bot_play import ALONE_SECONDS
 from tabletide.server.tables.identity.moving import LENGTH, SIGNS
 from tabletide.server.tables.intents import LAST_BACK, MOST_EVENTS
 from tabletide.server.tables.long_work import SLICE_SECONDS
 from tabletide.server.tables.seating import MOST_REMOVED
+from tabletide.server.tables.slow import waking
 from tabletide.server.tables.thinking import analysts, clerks
 from tabletide.server.tables.thinking.replays import LONGEST
 from tabletide.server.tables.voices import LINES, OF_A_PLAYER, OF_ALL_ONLOOKERS, OF_AN_ONLOOKER
@@ -72,6 +74,7 @@ SET: Final = {
     "write_seconds": ("for the process that writes replays", "s"),
     "analysis_seconds": ("for the process that judges a turn", "s"),
     "gone_seconds": ("until a bot may be put on a chair whose guest is gone", "s"),
+    "wake_seconds": ("between two looks at which games over days are due", "s"),
     "idle_seconds": ("until a table nobody looks at leaves the memory", "s"),
 }
 
@@ -128,6 +131,8 @@ def _fixed() -> Iterator[tuple[str, str]]:
     yield "work before others have their turn", _amount(SLICE_SECONDS * 1000, "ms")
     yield "replays written at once, and waiting", f"{clerks.AT_ONCE} and {clerks.WAITING}"
     yield "games analysed at once, and waiting", f"{analysts.AT_ONCE} and {analysts._WAITING}"
+    yield "games over days looked after at once", _amount(waking.AT_ONCE)
+    yield "that bots play at one of them while nobody looks", _amount(ALONE_SECONDS, "s")
     yield "for the database to answer", _amount(STATEMENT_SECONDS, "s")
     yield (
         "addresses whose rations are remembered before quiet ones are forgotten",

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
+
+# Seconds of waiting for a person, after which a bot may play on: 1 and 8 hours, 1, 3 and 7 days.
+RELIEFS: Final = (3_600, 28_800, 86_400, 259_200, 604_800)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +53,7 @@ class Limits:
     gone_seconds: float = 60.0  # then others may let a bot play a guest's chair
     idle_seconds: float = 60.0  # then a table nobody looks at leaves the memory
     think_seconds: float = 20.0  # then a bot's worker is taken for dead
+    wake_seconds: float = 10.0  # between two looks at which games over days are due
     write_seconds: float = 20.0  # then the process that writes a replay out is
     analysis_seconds: float = 120.0  # then the process that judges a turn is
 

@@ -116,7 +116,9 @@ def test_whatever_is_said_comes_back_as_it_was(tmp_path: Path) -> None:
             await store.new_guest(guest, guest.encode(), guest)
         await store.append(appended("table", Entry(0, created("seed"))))
         entries = [
-            Entry(number, Spoke("ana", text), "ana" if number % 2 else None, f"{text} {number}")
+            Entry(
+                number, Spoke("ana", text), "ana" if number % 2 else None, f"{text} {number}", 1.5
+            )
             for number, text in enumerate(said, 1)
         ]
         await asyncio.gather(*[store.append(appended("table", one)) for one in entries])

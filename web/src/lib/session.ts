@@ -51,6 +51,13 @@ export interface Look {
   name: string;
 }
 
+/** A game over days waits for seats: since when, and until when, in seconds since 1970; null where it is not for people. */
+export interface Waited {
+  awaited: number[];
+  since: number;
+  until: number | null;
+}
+
 /** The bots wait for people: until when, null for as long as they like, and for which guests. */
 export interface Awaiting {
   until: number | null;
@@ -97,6 +104,8 @@ export interface Session {
   readonly drama: Line[];
   /** Whom the bots wait for now. */
   readonly awaiting: Awaiting | null;
+  /** Whom a game over days waits for; absent where there is no limit. */
+  readonly slow?: Waited | null;
   /** One makes the bots wait. */
   readonly makesWait: boolean;
   /** Seconds one wants to have at a moment, null for as long as one likes; 0 if bots need not wait. */

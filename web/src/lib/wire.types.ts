@@ -220,7 +220,8 @@ export interface ChairQuestion {
 
 /** A line of the table's chat, by a guest; or what a seat said of what is hidden, as `saying`.
 
-    A bot's has no guest and no name. */
+    A bot's has no guest and no name. Where a seat is `relieved`, the guest was awaited too long:
+    a bot plays on, for the turn or until they are back. */
 export interface Chat {
   number: number;
   guest: string;
@@ -228,6 +229,17 @@ export interface Chat {
   text: string;
   seat?: number;
   saying?: Text;
+  relieved?: "turn" | "until_back";
+}
+
+/** A game over days: the limit in seconds, the seats it waits for, and for how long it has.
+
+    `left` is after how many more seconds a bot plays on; null where no person is waited for. */
+export interface Slow {
+  relief: number;
+  awaited: number[];
+  waited: number;
+  left: number | null;
 }
 
 /** Who one is, as others see it. */
@@ -249,7 +261,7 @@ export interface Door {
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
     or that of a game played before; `branch` says of which game and moment, where it goes on from
     one. `advice` says whether seats may ask for it, `puzzle` and `lesson` which one is played, if
-    it is one. */
+    it is one, `slow` how long people are waited for, if it is a game over days. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -268,9 +280,13 @@ export interface TableInfo {
   lesson: string | null;
   branch: BranchOf | null;
   outcome: Outcome | null;
+  slow?: Slow;
 }
 
-/** A table in the lobby. The moments are seconds since 1970. */
+/** A table in the lobby. The moments are seconds since 1970.
+
+    `awaited` are the seats it waits for, null where that is not known without looking; of a game
+    over days `relief` is its limit in seconds, and `until` when a bot plays on for somebody. */
 export interface TableLine {
   id: string;
   game: string;
@@ -282,6 +298,9 @@ export interface TableLine {
   outcome: Outcome | null;
   made: number;
   changed: number;
+  relief: number | null;
+  awaited: number[] | null;
+  until: number | null;
 }
 
 /** What is on a chair of a new table; `level` says which bot, `name` who plays on my screen. */
@@ -295,7 +314,8 @@ export interface NewChair {
 
     With `again` it is another game, its set-up and its cards, from a step on. With
     `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
-    besides. */
+    besides. With `relief`, one of the seconds that the server allows, it is a game over days: a bot
+    plays on for whoever is awaited longer. */
 export interface NewTable {
   game: string;
   chairs: NewChair[];
@@ -306,6 +326,7 @@ export interface NewTable {
   again?: Again | null;
   puzzle?: string | null;
   lesson?: string | null;
+  relief?: number;
 }
 
 /** The id of a new table. */
@@ -354,7 +375,8 @@ export interface GameSeat {
 
 /** A game one sits at. `awaited` are the seats it waits for, null while that is looked up.
 
-    `since` is when the last step was made, in seconds since 1970. */
+    `since` is when the last step was made, in seconds since 1970; in a game over days `until` is
+    when a bot plays on for somebody. */
 export interface RunningGame {
   id: string;
   game: string;
@@ -362,6 +384,7 @@ export interface RunningGame {
   seats: GameSeat[];
   awaited: number[] | null;
   since: number;
+  until: number | null;
 }
 
 /** A game one sat at that is over. Chances to win are in ten-thousandths, where it is analysed.
@@ -759,6 +782,7 @@ export interface Update {
   outcome: Outcome | null;
   seed: string;
   seats: Record<string, Sight>;
+  slow?: Slow;
 }
 
 /** The request is on disk. */
@@ -781,6 +805,7 @@ export interface Chairs {
   chairs: Chair[];
   question: ChairQuestion | null;
   door: Door;
+  slow?: Slow;
 }
 
 /** Somebody has said something. */

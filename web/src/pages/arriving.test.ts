@@ -55,6 +55,7 @@ test("a table set once more has the same bots, one's own chairs, and room for th
     chairs: [{ who: "me" }, { who: "bot", level: "planner" }, { who: "free" }, { who: "free" }],
     seed: "tide",
     listed: false,
+    relief: 0,
   });
   expect(again({ ...before, seed: "tide" }, "ana", false).seed).toBeNull();
 });

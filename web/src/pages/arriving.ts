@@ -35,7 +35,8 @@ export function again(table: TableInfo, you: string | null, sameDeal: boolean): 
     return { who: "free" };
   });
   const seed = sameDeal && table.seed !== "" ? table.seed : null;
-  return { game: table.game, setup: table.setup, chairs, seed, listed: table.listed };
+  const relief = table.slow?.relief ?? 0;
+  return { game: table.game, setup: table.setup, chairs, seed, listed: table.listed, relief };
 }
 
 /** The same game from one of its steps on, with the same cards: bots stay bots, and all other chairs are one's own. */

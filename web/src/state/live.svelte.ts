@@ -17,6 +17,7 @@ import { awaitingOf, Pacing, Seldom } from "./pacing.svelte.ts";
 import { Pointing } from "./pointing.svelte.ts";
 import { botsTempo, pace, settings } from "./settings.svelte.ts";
 import { sound } from "./sound.ts";
+import { SlowClock } from "./slow/clock.svelte.ts";
 import { orToast, toast, toastRefusal } from "./toasts.svelte.ts";
 
 const CHATS_KEPT = 200;
@@ -38,6 +39,8 @@ export class LiveSession implements Omit<Session, "table"> {
   readonly seats = $derived(bySeat(this.sights).map(([seat]) => seat));
   readonly online = $derived(this.status === "live");
 
+  #slow = new SlowClock();
+  readonly slow = $derived(this.#slow.now);
   #drama = new Drama();
   readonly drama = $derived(this.#drama.lines);
   #pointing = new Pointing();
@@ -211,6 +214,7 @@ export class LiveSession implements Omit<Session, "table"> {
   }
 
   #hear(message: FromServer): void {
+    this.#slow.hear(message);
     switch (message.type) {
       case "welcome":
         return this.#welcome(message);

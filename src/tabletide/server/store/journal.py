@@ -32,6 +32,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     `steps`, and so does a `puzzle`, which is named by its id; a `lesson`, named likewise, begins
     with a written `position`. `deal` says whether the seed was drawn, chosen, or another table's.
     It ends in a salt, which tables of old do not have. `branch` says which game was taken up.
+    `relief` is after how many seconds of waiting for a person a bot plays on; 0 for never.
     """
 
     game: str
@@ -49,6 +50,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     lesson: str = ""
     position: str = ""
     branch: BranchOf | None = None
+    relief: int = 0
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):
@@ -123,6 +125,15 @@ class Declared(Struct, frozen=True, tag="declared"):
     guest: str | None = None
 
 
+class Relieved(Struct, frozen=True, tag="relieved", omit_defaults=True):
+    """A bot plays on for a guest who was waited for too long; `lasting` until they are back."""
+
+    seat: int
+    guest: str
+    bot: str
+    lasting: bool = False
+
+
 class Advised(Struct, frozen=True, tag="advised"):
     """A seat asked for advice, for the first time in this game."""
 
@@ -137,16 +148,22 @@ class Admitted(Struct, frozen=True, tag="admitted", omit_defaults=True):
 
 
 Play = Chose | Released | TookBack | Answered
-Event = Created | Play | Seated | Asked | Consented | Spoke | Declared | Advised | Admitted
+Event = (
+    Created | Play | Seated | Asked | Consented | Spoke | Declared | Relieved | Advised | Admitted
+)
 
 
 class Entry(NamedTuple):
-    """An event in its place, and the request it came from: bots and chairs have no message id."""
+    """An event in its place, and the request it came from: bots and chairs have no message id.
+
+    `made` is when it was written, in seconds since 1970; 0 where that is still to come.
+    """
 
     seq: int
     event: Event
     guest: str | None = None
     message: str | None = None
+    made: float = 0.0
 
 
 _ENCODER: Final = msgspec.json.Encoder()

@@ -61,6 +61,12 @@ TABLES: Final = Table(
     Column("branch_of", String(64), nullable=True, index=True),
     Column("branch_turn", Integer, nullable=True),
     Column("branch_luck", String(8), nullable=True),
+    # Of games over days: the limit in seconds, the seats that are awaited, until when a person is,
+    # and when somebody has to look after the table, should nobody be there.
+    Column("relief", Integer, nullable=True),
+    Column("awaited", String(40), nullable=True),
+    Column("until", Double, nullable=True),
+    Column("due", Double, nullable=True, index=True),
     Index("ix_tables_listed_result_made", "listed", "result", "made"),
 )
 

@@ -21,6 +21,7 @@ from tabletide.server.store.past.finishes import Finish, finished, read_outcome
 from tabletide.server.store.patience import answered
 from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, PULSE, TABLES
+from tabletide.server.store.waits import WaitRow, waiting
 from tabletide.server.wire.branches import BranchOf
 
 LISTED_AT_MOST: Final = 100
@@ -32,7 +33,7 @@ Blanks = Mapping[str, Any]
 
 # The questions that are asked most often are put together once.
 _EVENTS_OF_TABLE: Final = (
-    select(EVENTS.c.seq, EVENTS.c.body, EVENTS.c.guest, EVENTS.c.message)
+    select(EVENTS.c.seq, EVENTS.c.body, EVENTS.c.guest, EVENTS.c.message, EVENTS.c.made)
     .where(EVENTS.c.table_id == bindparam("table"), EVENTS.c.seq >= bindparam("from"))
     .order_by(EVENTS.c.seq)
 )
@@ -54,6 +55,9 @@ class TableRow(NamedTuple):
     outcome: Outcome | None
     made: float
     changed: float
+    relief: int | None
+    awaited: str | None  # the seats of a game over days that are
+    until: float | None
 
 
 class ChairRow(NamedTuple):
@@ -100,7 +104,7 @@ class Store(ABC):
     async def entries(self, table: str, seq: int) -> list[Entry]:
         """The events of a table from a number on."""
         rows = await self.ask(_EVENTS_OF_TABLE, {"table": table, "from": seq})
-        return [Entry(row[0], read_event(row[1]), row[2], row[3]) for row in rows]
+        return [Entry(row[0], read_event(row[1]), *row[2:]) for row in rows]
 
     async def has_table(self, table: str) -> bool:
         """Whether there is such a table."""
@@ -187,11 +191,11 @@ class Store(ABC):
 
 def _table_row(row: Columns) -> TableRow:
     """A row of `_tables`; of a game that ended long ago only the word for it is known."""
-    *told, result, outcome, made, changed = row
+    *told, result, outcome, made, changed, relief, awaited, until = row
     ended = Outcome(result, (), ()) if result else None
     if outcome is not None:
         ended = read_outcome(outcome)
-    return TableRow._make((*told, ended, made, changed))
+    return TableRow._make((*told, ended, made, changed, relief, awaited, until))
 
 
 def changed() -> Any:
@@ -204,7 +208,8 @@ def _tables() -> Select[*Columns]:
     columns = (TABLES.c.id, TABLES.c.game, TABLES.c.setup, TABLES.c.host, GUESTS.c.name)
     more = (TABLES.c.listed, TABLES.c.result, TABLES.c.outcome, TABLES.c.made)
     joined = TABLES.join(GUESTS, TABLES.c.host == GUESTS.c.id)
-    query = select(*columns, *more, func.coalesce(changed(), 0.0)).select_from(joined)
+    slow = (TABLES.c.relief, TABLES.c.awaited, TABLES.c.until)
+    query = select(*columns, *more, func.coalesce(changed(), 0.0), *slow).select_from(joined)
     return query.order_by(TABLES.c.made.desc()).limit(LISTED_AT_MOST)
 
 
@@ -216,14 +221,17 @@ def appended(
     entry: Entry,
     finish: Finish | None = None,
     chairs: Mapping[int, Sitter] | None = None,
+    wait: WaitRow | None = None,
 ) -> Append:
-    """An event, with what lists tell otherwise after it: the end of a game, and chairs."""
+    """An event, with what lists tell otherwise after it: an end, chairs, who is awaited."""
     statements: list[Executable] = []
     if isinstance(entry.event, Created):
         statements += _new_table(table, entry.event)
     statements += [_new_sitter(table, seat, one) for seat, one in (chairs or {}).items()]
     if finish is not None:
         statements += finished(table, finish)
+    if wait is not None:
+        statements.append(waiting(table, wait))
     return Append(table, statements, [_row(table, entry)])
 
 
@@ -234,7 +242,7 @@ def _row(table: str, entry: Entry) -> dict[str, Any]:
         "guest": entry.guest,
         "message": entry.message,
         "body": write_event(entry.event),
-        "made": time.time(),
+        "made": entry.made or time.time(),
     }
 
 
@@ -249,6 +257,7 @@ def _new_table(table: str, created: Created) -> list[Executable]:
         "made": time.time(),
         "lesson": created.lesson or None,
         "puzzle": created.puzzle or None,
+        "relief": created.relief or None,
         **_branch_columns(created.branch),
     }
     chairs = [

@@ -10,7 +10,7 @@ import time
 from collections.abc import Collection
 from typing import Final, NamedTuple, Protocol
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 
 from tabletide.server.ops.logs import note, warn
 from tabletide.server.store.guests import DAY, note_use, remove_unused
@@ -103,7 +103,9 @@ async def remove_unfinished(store: Store, before: float, spared: Collection[str]
     None whose game is over, and none that are spared. Somebody may play at one of them at this
     very moment, through another process: then a key is in the way, and none is removed.
     """
-    old = (TABLES.c.result == "", TABLES.c.made < before, changed() < before)
+    # A game over days waits for its limit, however long that is beside what is kept.
+    waits = func.coalesce(TABLES.c.due, 0.0) >= before
+    old = (TABLES.c.result == "", TABLES.c.made < before, changed() < before, ~waits)
     query = select(TABLES.c.id).where(TABLES.c.listed.in_((True, False)), *old)
     found = await store.ask(query.order_by(TABLES.c.made).limit(AT_ONCE + len(spared)))
     tables = [row[0] for row in found if row[0] not in spared][:AT_ONCE]

@@ -14,6 +14,7 @@ from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.server.ops.logs import at, note_fault, warn
 from tabletide.server.store.journal import Declared, Play
+from tabletide.server.tables.agreements import IsGone
 from tabletide.server.tables.bot_turns import Turn
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.room import Room
@@ -24,6 +25,7 @@ from tabletide.server.wire.tempo import Awaited
 Tell = Callable[[Room, Awaited], None]  # says here and elsewhere for whom the bots wait
 
 _AFTER_A_REFUSAL: Final = 0.2
+ALONE_SECONDS: Final = 60.0  # that the bots of one table play while nobody looks; others wait, too
 
 
 class BotPlay:
@@ -40,19 +42,40 @@ class BotPlay:
         """See whether the bots of a table have something to do, unless they are at it."""
         if room.bots is not None or room.is_closing or not _has_work(room):
             return
-        if room.presence.leads(self._process):
-            room.bots = asyncio.create_task(self._play(room))
+        if self._leads(room):
+            gone = partial(self._is_gone, room)
+            room.bots = asyncio.create_task(self._play(room, partial(self._leads, room), gone))
 
-    async def _play(self, room: Room) -> None:
+    async def play_alone(self, room: Room) -> None:
+        """Let the bots of a table play that nobody looks at, for some time."""
+        if room.bots is not None or room.is_closing:
+            return
+        until = monotonic() + ALONE_SECONDS
+
+        def goes_on() -> bool:
+            """Whether nobody has come, or whoever has is played with by this process."""
+            is_alone = room.presence.is_alone() and monotonic() < until
+            return is_alone or self._leads(room)
+
+        def is_gone(guest: str) -> bool:
+            """Whoever is not there, however short that is."""
+            return guest not in room.presence.here()
+
+        room.bots = asyncio.create_task(self._play(room, goes_on, is_gone))
+        await asyncio.wait({room.bots})
+
+    def _leads(self, room: Room) -> bool:
+        return room.presence.leads(self._process)
+
+    async def _play(self, room: Room, goes_on: Callable[[], bool], gone: IsGone) -> None:
         try:
-            while room.presence.leads(self._process):
+            while goes_on():
                 if await self._talk(room):
                     continue
-                gone = partial(self._is_gone, room)
                 turn = room.turns.next(room.live, gone, room.tempo.has_passed)
                 if turn is None:
                     return
-                await self._take(room, turn)
+                await self._take(room, turn, goes_on)
         except Exception as fault:  # noqa: BLE001 - it is in the log, and the table goes on
             note_fault("the bots of a table have stopped", fault, **at(room.id))
         finally:
@@ -70,7 +93,7 @@ class BotPlay:
             await asyncio.sleep(_AFTER_A_REFUSAL)
         return True
 
-    async def _take(self, room: Room, turn: Turn) -> None:
+    async def _take(self, room: Room, turn: Turn, goes_on: Callable[[], bool]) -> None:
         """One thought, and what comes of it if the moment is still the same."""
         began, live = monotonic(), room.live
         answer = (PASS_BY,) if turn.job is None else await self._thinkers.answer(turn.job, room.id)
@@ -81,7 +104,7 @@ class BotPlay:
             return
         if turn.waits or turn.seat in live.bots():  # else the moment is nobody's any more
             await self._wait_for_people(room, live, turn, began)
-        if not _same(live, room.live, turn.seat) or not room.presence.listeners:
+        if not _same(live, room.live, turn.seat) or not goes_on():
             return
         try:
             await room.act(partial(_still, live, turn.seat, play))

@@ -11,7 +11,7 @@ from tabletide.kernel.game import SetupError, seats, settle
 from tabletide.kernel.table import Refused
 from tabletide.lab.lessons.lesson import find_lesson
 from tabletide.lab.lessons.progress import open_options
-from tabletide.server.config import Limits
+from tabletide.server.config import RELIEFS, Limits
 from tabletide.server.store.journal import (
     Answered,
     Chose,
@@ -118,7 +118,15 @@ def created_by(guest: Guest, wish: NewTable, limits: Limits) -> Created:
         edition=game.edition,
         advice=wish.advice,
         deal=deal,
+        relief=_relief(wish),
     )
+
+
+def _relief(wish: NewTable) -> int:
+    """After how many seconds a bot plays on for somebody; puzzles and lessons wait for ever."""
+    if wish.relief not in (0, *RELIEFS):
+        raise Refused("bad_setup", f"a bot plays on after one of {RELIEFS} seconds")
+    return 0 if wish.puzzle or wish.lesson else wish.relief
 
 
 def refuse_to_write(live: Live) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.ops.metrics import TABLES
-from tabletide.server.store.processes import OtherProcesses, Pointed, Wished, Word
+from tabletide.server.store.processes import Alone, OtherProcesses, Pointed, Wished, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.live import Live
@@ -25,6 +25,7 @@ from tabletide.server.wire.tempo import Awaited, Tempo
 # Between full collections, which hold up all tables.
 _BUSY_SECONDS: Final = 3600.0
 _CALM_SECONDS: Final = 60.0
+_ANSWERED_SECONDS: Final = 0.5  # then other processes have said who is there
 
 
 class Stay:
@@ -132,6 +133,12 @@ class Keeper:
         """Say who is at a table here, and perhaps ask who is elsewhere."""
         for word in room.presence.words(self._process, room.id, asks):
             self._others.tell(word)
+
+    async def ask_presence(self, room: Room) -> None:
+        """Find out who is at a table elsewhere, if there is an elsewhere."""
+        if not isinstance(self._others, Alone):
+            self.tell_presence(room, asks=True)
+            await asyncio.sleep(_ANSWERED_SECONDS)
 
     def rename(self, guest: str, name: str) -> None:
         """A guest is called something else from now on, here and elsewhere."""
@@ -260,6 +267,11 @@ class Keeper:
             self.tell_presence(room)
             self._bots.nudge(room)  # should they have stopped, or their process be gone
         elif monotonic() - room.presence.empty_since >= self._idle_seconds:
+            self._put_away(room)
+
+    def let_go(self, room: Room) -> None:
+        """Put a room away at once that nobody looks at: many may be looked after in a row."""
+        if not room.presence.listeners:
             self._put_away(room)
 
     def _put_away(self, room: Room) -> None:

@@ -8,32 +8,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tabletide.bots.talking.table_talk import TableTalk
-from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused, Table
-from tabletide.lab.lessons.lesson import staged
 from tabletide.parts.words.talk import read_saying
 from tabletide.server.store.journal import (
     Admitted,
     Advised,
-    Answered,
     Asked,
-    Chose,
     Consented,
     Created,
     Declared,
     Entry,
     Event,
     Play,
-    Released,
+    Relieved,
     Seated,
     Sitter,
     Spoke,
-    TookBack,
 )
+from tabletide.server.tables.dealing import carry_out, dealt, laid
+from tabletide.server.tables.slow.clock import TurnClock, awaited_seats, is_running, is_turn_over
 
 _DRAWN: Final = re.compile(r"[0-9a-f]{32}")  # a seed the server drew, when no table said so yet
 CHATS_KEPT: Final = 200  # lines of the chat that whoever comes is told
@@ -57,7 +54,7 @@ class Live:
     def __init__(self, table_id: str, created: Created, table: Table | None = None) -> None:
         self.id: Final = table_id
         self.created: Final = created
-        self.table: Final = _deal(created) if table is None else table
+        self.table: Final = dealt(created) if table is None else table
         self.sitters: list[Sitter] = list(created.sitters)
         self.seen: dict[str, frozenset[int]] = {}  # through whose eyes each guest has looked
         self.used: frozenset[int] = frozenset()  # the seats that somebody has played, or a bot
@@ -66,12 +63,13 @@ class Live:
         self.is_closed = False  # to whoever has not sat here
         self.wish: ChairWish | None = None
         self._wishes = 0  # how many there have been
-        self.chats: list[Spoke | Declared] = []  # the last ones
+        self.chats: list[Spoke | Declared | Relieved] = []  # the last ones
         self.said = 0  # how many there have been
         self.talk = TableTalk(self.table.game)  # what seats have said of what is hidden
         self.advised: frozenset[int] = frozenset()  # the seats that have asked for advice
         self.done: dict[tuple[str, str], None] = {}  # the last requests: guest, message id
         self.seq = 1  # the number of the next event
+        self.clock = TurnClock()  # of a game over days
         for seat, sitter in enumerate(self.sitters):
             self._look(seat, sitter)
 
@@ -95,7 +93,10 @@ class Live:
     def apply(self, entry: Entry) -> None:
         """Let an event happen; a Refused one may have left half of itself behind."""
         assert entry.seq == self.seq, f"event {entry.seq} does not follow on {self.seq - 1}"
+        waited_for = self._waits_for()
         self._carry_out(entry.event)
+        if self.created.relief:
+            self._keep_time(entry, waited_for)
         self.seq += 1
         if entry.guest is not None and entry.message is not None:
             self.done[entry.guest, entry.message] = None
@@ -115,12 +116,17 @@ class Live:
             self._hear(event)
         elif isinstance(event, Declared):
             self._declare(event)
+        elif isinstance(event, Relieved):
+            sitter = self.sitters[event.seat]
+            self._seat(event.seat, Sitter(sitter.guest, event.bot, sitter.name))
+            self.clock = self.clock.relieved(event.seat)
+            self._hear(event)
         elif isinstance(event, Advised):
             self.advised |= {event.seat}
         elif isinstance(event, Admitted):
             self._admit(event)
         elif not isinstance(event, Created):
-            _play(self.table, event)
+            carry_out(self.table, event)
             self.wish = None if self.table.is_over() else self.wish
 
     def _declare(self, event: Declared) -> None:
@@ -131,7 +137,33 @@ class Live:
             raise Refused("not_understood", f"nobody says '{event.saying}' in this game")
         self._hear(event)
 
-    def _hear(self, event: Spoke | Declared) -> None:
+    def _keep_time(self, entry: Entry, waited_for: tuple[object, ...]) -> None:
+        """Those the table waits for are asked anew by every step, and who sits down there is."""
+        event, clock = entry.event, self.clock
+        if isinstance(event, Play):
+            if entry.guest is not None:
+                clock = clock.is_back(event.seat)
+            for seat in [one for one in clock.lent if is_turn_over(self.table, one)]:
+                clock, sitter = clock.returned(seat), self.sitters[seat]
+                self._seat(seat, Sitter(sitter.guest, name=sitter.name))
+        elif isinstance(event, Seated):
+            clock = clock.is_back(event.seat)
+        if isinstance(event, Play) or waited_for != self._waits_for():
+            clock = clock._replace(asked=entry.made)
+        self.clock = clock
+
+    def _waits_for(self) -> tuple[object, ...]:
+        """Whom a game over days waits for; nobody, while somebody is missing to begin it."""
+        if not self.created.relief or not self.is_timed():
+            return ()
+        sitters = [self.sitters[seat] for seat in awaited_seats(self.table)]
+        return tuple([(one.guest, one.bot) for one in sitters])
+
+    def is_timed(self) -> bool:
+        """Whether the time of a game over days counts."""
+        return is_running(self.table, self.sitters, self.has_begun())
+
+    def _hear(self, event: Spoke | Declared | Relieved) -> None:
         """A line more beside the table; the oldest is forgotten."""
         self.chats = [*self.chats[-CHATS_KEPT + 1 :], event]
         self.said += 1
@@ -242,7 +274,8 @@ def restoring(table_id: str, entries: list[Entry]) -> Iterator[Live]:
     """The same table from its first moment to its last, for whoever has other things to do too."""
     created = entries[0].event
     assert isinstance(created, Created), "a table's first event is that it was set"
-    live = Live(table_id, created, _set(created))
+    live = Live(table_id, created, laid(created))
+    live.clock = TurnClock(entries[0].made)
     yield live
     for end in range(0, len(created.steps), _FEW_STEPS):
         live.table.follow(created.steps[: end + _FEW_STEPS])
@@ -250,45 +283,3 @@ def restoring(table_id: str, entries: list[Entry]) -> Iterator[Live]:
     for entry in entries[1:]:
         live.apply(entry)
         yield live
-
-
-def _deal(created: Created) -> Table:
-    """A table with all the steps it begins with."""
-    table = _set(created)
-    table.follow(created.steps)
-    return table
-
-
-def _set(created: Created) -> Table:
-    """A table just dealt."""
-    game: Any = load_game(created.game) if created.game in GAMES else None
-    edition = created.edition or (game.edition if game else "")  # unsaid by tables of old
-    if game is None or (game.version, game.edition) != (created.version, edition):
-        played = f"{created.game} version {created.version} {edition}".rstrip()
-        raise Refused("not_running", f"this server does not play {played}")
-    staged_game = staged(game, created.position) if created.position else game
-    return Table(staged_game, created.setup, created.seed)
-
-
-def _play(table: Table, play: Play) -> None:
-    if isinstance(play, Chose):
-        _choose(table, play)
-    elif isinstance(play, Released):
-        table.release(play.seat, play.at)
-    elif isinstance(play, TookBack):
-        table.take_back(play.seat, play.to, play.at)
-    elif isinstance(play, Answered):
-        table.answer(play.seat, play.agree, play.proposal)
-
-
-def _choose(table: Table, chose: Chose) -> None:
-    """Choose an option; one that is another seat's is refused like one that is not there.
-
-    Which of the two it is would tell what that seat has in its hand.
-    """
-    try:
-        table.choose(chose.seat, chose.option, chose.at, chose.hold)
-    except Refused as refused:
-        if refused.reason != "not_yours":
-            raise
-        raise Refused("not_offered", f"option {chose.option} is not offered now") from None

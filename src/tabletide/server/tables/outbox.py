@@ -6,12 +6,14 @@ from collections.abc import Collection
 from typing import Final, Literal, cast
 
 import msgspec
+from msgspec import UNSET
 
 from tabletide.kernel.state import NOBODY
 from tabletide.lab.lessons.lesson import find_lesson
-from tabletide.server.store.journal import Spoke
+from tabletide.server.store.journal import Relieved, Spoke
 from tabletide.server.tables.agreements import is_locked, secrets_seen
 from tabletide.server.tables.live import ChairWish, Live
+from tabletide.server.tables.slow.telling import slowness
 from tabletide.server.tables.telling.sights import Gallery
 from tabletide.server.wire.messages import Chairs, Looked, Said, Update, Welcome
 from tabletide.server.wire.sight import Sight, WireText, wire_outcome
@@ -50,6 +52,7 @@ class Outbox:
             puzzle=live.created.puzzle or None,
             lesson=live.created.lesson or None,
             branch=live.created.branch,
+            slow=slowness(live) or UNSET,
             outcome=wire_outcome(live.outcome()),
         )
         gallery = self._gallery_of(live)
@@ -76,7 +79,8 @@ class Outbox:
 
     def _updated(self, since: int, live: Live, sights: dict[str, msgspec.Raw]) -> bytes:
         outcome = wire_outcome(live.outcome())
-        return encode(Update(since, live.table.at(), outcome, live.told_seed(), _sights(sights)))
+        told = (live.told_seed(), _sights(sights), slowness(live) or UNSET)
+        return encode(Update(since, live.table.at(), outcome, *told))
 
     def chairs(self, live: Live, here: Collection[str]) -> list[Chair]:
         """Who sits where, and is here."""
@@ -94,7 +98,8 @@ class Outbox:
     def seating(self, live: Live, here: Collection[str]) -> bytes:
         """The message about the chairs."""
         chairs = self.chairs(live, here)
-        return encode(Chairs(chairs, self._question(live), self.door(live, here)))
+        slow = slowness(live) or UNSET
+        return encode(Chairs(chairs, self._question(live), self.door(live, here), slow))
 
     def said(self, live: Live) -> bytes:
         """The last line of the chat."""
@@ -148,6 +153,9 @@ class Outbox:
         name = self.names.get(spoke.guest or "", "")
         if isinstance(spoke, Spoke):
             return Chat(number, spoke.guest, name, spoke.text)
+        if isinstance(spoke, Relieved):
+            how: Literal["turn", "until_back"] = "until_back" if spoke.lasting else "turn"
+            return Chat(number, spoke.guest, name, "", spoke.seat, relieved=how)
         told = msgspec.convert(live.talk.text(spoke.seat, spoke.saying).json(), WireText)
         return Chat(number, spoke.guest or "", name, "", spoke.seat, told)
 

@@ -80,6 +80,10 @@ class Presence:
         others = [name for name, one in self._fresh().items() if one.listeners]
         return bool(self.listeners) and all(process < other for other in others)
 
+    def is_alone(self) -> bool:
+        """Whether nobody looks at the table, through whichever process."""
+        return not self.listeners and not any(one.listeners for one in self._fresh().values())
+
     def words(self, process: str, table: str, asks: bool) -> list[Word]:
         """What this process says of the table: in several words, where one would be too long."""
         own = sorted(self.own())

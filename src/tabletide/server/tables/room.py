@@ -7,6 +7,7 @@ written to disk, published, and only then answered.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -21,16 +22,18 @@ from tabletide.server.store.journal import (
     Declared,
     Entry,
     Event,
+    Play,
+    Relieved,
     Seated,
     Spoke,
 )
-from tabletide.server.store.store import Append, Conflict, Store, appended
+from tabletide.server.store.store import Conflict, Store
 from tabletide.server.tables.bot_turns import BotTurns
 from tabletide.server.tables.intents import refuse_endless
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
-from tabletide.server.tables.past.finishing import finish_of
+from tabletide.server.tables.past.keeping import written
 from tabletide.server.tables.people import Guest, Listener
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.seating import admit
@@ -121,10 +124,10 @@ class Room:
                     return
                 event = make(live)
                 refuse_endless(live, event)
-                entry = Entry(live.seq, event, guest, message)
+                entry = Entry(live.seq, event, guest, message, time.time())
                 after = live.then(entry)
                 try:
-                    await self._store.append(_appended(live, entry, after, self.outbox.names))
+                    await self._store.append(written(live, entry, after, self.outbox.names))
                 except Conflict:
                     await self._follow()
                     if await self._store.has_request(self.id, guest, message):
@@ -159,14 +162,16 @@ class Room:
         self.tempo.changed.set()
         await self._learn_names(after)
         self.turns.notice(before, event, after)
+        if isinstance(event, Spoke | Declared | Relieved):
+            self._tell_all(self.outbox.said(after))
         if isinstance(event, Seated | Asked | Consented | Advised | Admitted):
             self._show_out()
             self.tell_chairs()
             self._welcome_anew(before)
-        elif isinstance(event, Spoke | Declared):
-            self._tell_all(self.outbox.said(after))
-        else:
+        elif isinstance(event, Play):
             self._tell_news(before, after)
+        if not isinstance(event, Seated) and before.sitters != after.sitters:
+            self.tell_chairs()  # a bot plays on for somebody, or has done so
         self._nudge(self)
 
     # Who is told what.
@@ -290,10 +295,3 @@ class Room:
                 self.outbox.names.update(await self._store.names(unknown))
             except Exception as fault:  # noqa: BLE001 - what is on disk must be told
                 note_fault("names could not be looked up", fault, **at(self.id))
-
-
-def _appended(before: Live, entry: Entry, after: Live, names: dict[str, str]) -> Append:
-    """What is written of an event: itself, and what lists tell otherwise after it."""
-    pairs = zip(before.sitters, after.sitters, strict=True)
-    chairs = {seat: new for seat, (old, new) in enumerate(pairs) if old != new}
-    return appended(after.id, entry, finish_of(before, after, names), chairs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from typing import Final
 
 import msgspec
@@ -17,7 +18,7 @@ from tabletide.server.store.opening import open_store
 from tabletide.server.store.patience import Unwell as Unwell
 from tabletide.server.store.processes import Pointed
 from tabletide.server.store.pulse import Pulse
-from tabletide.server.store.store import Store, appended
+from tabletide.server.store.store import Store
 from tabletide.server.store.tidying import Days, Tidying
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.catalogue import is_anchor
@@ -34,12 +35,14 @@ from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
 from tabletide.server.tables.past.branching import Branching, refuse_without_choice
 from tabletide.server.tables.past.chronicle import Chronicle
+from tabletide.server.tables.past.keeping import written
 from tabletide.server.tables.past.my_games import MyGames
 from tabletide.server.tables.people import Guest as Guest
 from tabletide.server.tables.people import Listener as Listener
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.room import Room
 from tabletide.server.tables.seating import change_of_chair, change_of_door
+from tabletide.server.tables.slow.waking import Waking
 from tabletide.server.tables.thinking import puzzling, teaching
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
@@ -59,12 +62,15 @@ _encode: Final = msgspec.json.Encoder().encode
 class Tables:
     """All tables of this process. Those that somebody looks at are in memory."""
 
-    def __init__(self, config: Config, store: Store, keeper: Keeper, thinkers: Thinkers) -> None:
+    def __init__(
+        self, config: Config, store: Store, keeper: Keeper, thinkers: Thinkers, waking: Waking
+    ) -> None:
         self._advising: Final = Advising(keeper, thinkers, config.limits.advice_seconds)
         self._limits: Final = config.limits
+        self.waking: Final = waking
         self._store: Final = store
         self._keeper: Final = keeper
-        self._lobby: Final = Lobby(store, keeper.here)
+        self._lobby: Final = Lobby(store, keeper)
         self._thinkers: Final = thinkers
         self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
         self.learning: Final = Learning(keeper, thinkers)
@@ -88,15 +94,18 @@ class Tables:
         bots = BotPlay(thinkers, process, config.bot_pause, config.limits.gone_seconds)
         keeper = Keeper(process, store, bots, config.limits.idle_seconds)
         await keeper.open()
-        tables = cls(config, store, keeper, thinkers)
+        waking = Waking(store, keeper, bots, config.limits.wake_seconds)
+        tables = cls(config, store, keeper, thinkers, waking)
         tables.tidying.open()
         tables.chronicle.open()
+        tables.waking.open()
         return tables
 
     async def close(self) -> None:
         """Finish what is being written, stop the bots, let go of the store."""
         await self.tidying.close()
         await self.chronicle.close()
+        await self.waking.close()
         await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()
@@ -144,10 +153,10 @@ class Tables:
         named = {"puzzle": wish.puzzle or "", "lesson": wish.lesson or ""}
         created = replace(made, steps=steps, position=position, branch=branch, **named)
         table = secrets.token_urlsafe(12)
-        entry = Entry(0, created)
+        entry = Entry(0, created, made=time.time())
         live = await self._keeper.work.restore(table, [entry])  # Refused if it cannot be dealt
         refuse_without_choice(live)
-        await self._store.append(appended(table, entry))
+        await self._store.append(written(None, entry, live, {}))
         self._keeper.take_in(live, guest)
         return table
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
 from tabletide.server.wire.sight import Sight, WireOutcome
-from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, Door, TableInfo
+from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, Door, Slow, TableInfo
 from tabletide.server.wire.tempo import Awaited, Tempo
 
 # From the client, over the socket.
@@ -106,6 +106,7 @@ class Update(Struct, tag="update"):
     outcome: WireOutcome | None
     seed: str
     seats: dict[str, Sight]
+    slow: Slow | UnsetType = UNSET
 
 
 class Done(Struct, tag="done"):
@@ -128,6 +129,7 @@ class Chairs(Struct, tag="chairs"):
     chairs: list[Chair]
     question: ChairQuestion | None
     door: Door
+    slow: Slow | UnsetType = UNSET
 
 
 class Said(Struct, tag="said"):

@@ -22,7 +22,8 @@ class GameSeat(Struct, frozen=True):
 class RunningGame(Struct, frozen=True):
     """A game one sits at. `awaited` are the seats it waits for, null while that is looked up.
 
-    `since` is when the last step was made, in seconds since 1970.
+    `since` is when the last step was made, in seconds since 1970; in a game over days `until` is
+    when a bot plays on for somebody.
     """
 
     id: str
@@ -31,6 +32,7 @@ class RunningGame(Struct, frozen=True):
     seats: list[GameSeat]
     awaited: list[int] | None
     since: float
+    until: float | None
 
 
 class PastGame(Struct, frozen=True):

@@ -47,7 +47,8 @@ class ChairQuestion(Struct, frozen=True):
 class Chat(Struct, frozen=True):
     """A line of the table's chat, by a guest; or what a seat said of what is hidden, as `saying`.
 
-    A bot's has no guest and no name.
+    A bot's has no guest and no name. Where a seat is `relieved`, the guest was awaited too long:
+    a bot plays on, for the turn or until they are back.
     """
 
     number: int
@@ -56,6 +57,19 @@ class Chat(Struct, frozen=True):
     text: str
     seat: int | UnsetType = UNSET
     saying: WireText | UnsetType = UNSET
+    relieved: Literal["turn", "until_back"] | UnsetType = UNSET
+
+
+class Slow(Struct, frozen=True):
+    """A game over days: the limit in seconds, the seats it waits for, and for how long it has.
+
+    `left` is after how many more seconds a bot plays on; null where no person is waited for.
+    """
+
+    relief: int
+    awaited: list[int]
+    waited: float
+    left: float | None
 
 
 class Me(Struct):
@@ -80,7 +94,7 @@ class TableInfo(Struct):
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
     or that of a game played before; `branch` says of which game and moment, where it goes on from
     one. `advice` says whether seats may ask for it, `puzzle` and `lesson` which one is played, if
-    it is one.
+    it is one, `slow` how long people are waited for, if it is a game over days.
     """
 
     id: str
@@ -100,10 +114,15 @@ class TableInfo(Struct):
     lesson: str | None
     branch: BranchOf | None
     outcome: WireOutcome | None
+    slow: Slow | UnsetType = UNSET
 
 
 class TableLine(Struct):
-    """A table in the lobby. The moments are seconds since 1970."""
+    """A table in the lobby. The moments are seconds since 1970.
+
+    `awaited` are the seats it waits for, null where that is not known without looking; of a game
+    over days `relief` is its limit in seconds, and `until` when a bot plays on for somebody.
+    """
 
     id: str
     game: str
@@ -115,6 +134,9 @@ class TableLine(Struct):
     outcome: WireOutcome | None
     made: float
     changed: float
+    relief: int | None
+    awaited: list[int] | None
+    until: float | None
 
 
 class NewChair(Struct):
@@ -130,7 +152,8 @@ class NewTable(Struct):
 
     With `again` it is another game, its set-up and its cards, from a step on. With
     `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
-    besides.
+    besides. With `relief`, one of the seconds that the server allows, it is a game over days: a bot
+    plays on for whoever is awaited longer.
     """
 
     game: str
@@ -142,6 +165,7 @@ class NewTable(Struct):
     again: Again | None = None
     puzzle: str | None = None
     lesson: str | None = None
+    relief: int = 0
 
 
 class TableMade(Struct):

@@ -41,6 +41,7 @@ test("what is sent has as many chairs as players, and no seed where none was wri
     seed: null,
     listed: false,
     advice: true,
+    relief: 0,
   });
   expect(asNewTable(GAME, { ...wish, seed: " tide " }).seed).toBe("tide");
 });

@@ -10,7 +10,12 @@ export interface Wish {
   listed: boolean;
   /** Whoever is to move may ask for advice. */
   advice: boolean;
+  /** After how many seconds of waiting for somebody a bot plays on; 0 for never. */
+  relief: number;
 }
+
+/** The limits a server takes, as `server/config.py` has them. */
+export const RELIEFS = [3_600, 28_800, 86_400, 259_200, 604_800] as const;
 
 /** The setting every game with a choice of seats calls by this name. */
 export const PLAYERS = "players";
@@ -29,7 +34,7 @@ export function firstWish(game: GameInfo, level = usualBot(game)): Wish {
   const bot: NewChair = { who: "bot", level };
   const chairs: NewChair[] = [{ who: "me" }];
   while (chairs.length < seats(setup)) chairs.push({ ...bot });
-  return { setup, chairs, first: null, seed: "", listed: false, advice: true };
+  return { setup, chairs, first: null, seed: "", listed: false, advice: true, relief: 0 };
 }
 
 /** The level offered first: neither the weakest nor the slowest, where there are more than two. */
@@ -79,5 +84,6 @@ export function asNewTable(game: GameInfo, wish: Wish): NewTable {
     seed: seed === "" ? null : seed,
     listed: wish.listed,
     advice: wish.advice,
+    relief: wish.relief,
   };
 }

@@ -40,6 +40,7 @@ const running = (awaited: number[] | null): RunningGame => ({
   seats: [seat("Ana", true), seat("Rui"), seat("", false, "strong"), seat("")],
   awaited,
   since: 0,
+  until: null,
 });
 
 test("a team has won or lost; a rival has a place", () => {

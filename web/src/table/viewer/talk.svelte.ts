@@ -1,5 +1,6 @@
 /** The talk of the table: what was said in words, and what was not read yet where the talk lies in a drawer. */
 import type { Chat, Saying } from "../../lib/wire.types.ts";
+import { t } from "../../lib/words/words.ts";
 import { titleOf } from "./naming.ts";
 import type { Viewer } from "./viewer.svelte.ts";
 
@@ -16,7 +17,8 @@ export function declare({ session, seat }: Viewer, { saying }: Saying): void {
 }
 
 /** What somebody said, in words. */
-export function spoken(viewer: Viewer, { text, saying }: Chat): string {
+export function spoken(viewer: Viewer, { text, saying, relieved }: Chat): string {
+  if (relieved) return t(`table.slow.relieved_${relieved}`);
   return saying ? viewer.say(saying) : text;
 }
 

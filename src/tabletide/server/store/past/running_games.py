@@ -26,6 +26,7 @@ class RunningRow(NamedTuple):
     setup: str
     seq: int
     since: float  # when the last step was made, or the table set
+    until: float | None  # of a game over days, when a bot plays on
 
 
 async def running_games(store: Store, guest: str) -> list[RunningRow]:
@@ -42,7 +43,7 @@ def _rows() -> Select[*Columns]:
     number = func.max(_LAST.c.seq)
     last = select(number).where(_LAST.c.table_id == TABLES.c.id).correlate(TABLES).scalar_subquery()
     since = func.coalesce(_last_step(last), TABLES.c.made)
-    return select(TABLES.c.id, TABLES.c.game, TABLES.c.setup, last, since)
+    return select(TABLES.c.id, TABLES.c.game, TABLES.c.setup, last, since, TABLES.c.until)
 
 
 def _last_step(last: Any) -> ColumnElement[Any]:

@@ -99,6 +99,7 @@ def _running(
         ],
         awaited=None if waiting is None else list(waiting.awaited),
         since=row.since,
+        until=row.until,
     )
 
 

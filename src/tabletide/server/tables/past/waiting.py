@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.server.store.past.running_games import RunningRow
 from tabletide.server.store.store import Store
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.past.finishing import roles_of
+from tabletide.server.tables.slow.clock import awaited_seats
 
 AT_ONCE: Final = 3  # tables put together for one answer: the others are told of next time
 LONGEST: Final = 2_000  # events of one that is
@@ -72,13 +72,4 @@ class Waits:
 
 
 def _waiting(live: Live) -> Waiting:
-    return Waiting(live.seq, _awaited(live), roles_of(live))
-
-
-def _awaited(live: Live) -> tuple[int, ...]:
-    """Who is asked for agreement, who holds the table, or whose choice it is: all may know it."""
-    table = live.table
-    if table.proposal is not None:
-        return tuple(table.proposal.waiting)
-    seat = int(table.state.to_move if table.held == NOBODY else table.held)
-    return (seat,) if seat >= 0 else ()
+    return Waiting(live.seq, awaited_seats(live.table), roles_of(live))
