@@ -35,6 +35,11 @@ def open_finished(
     visitor.page.locator("dialog[open] .ending").wait_for()
 
 
+def finish_table(visitor: Visitor, path: str) -> None:
+    """Play a table to its end, badly."""
+    assert not _plays(visitor, path, lambda _: False)
+
+
 def _plays(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> bool:
     """Whether the game still goes on when what is asked will do; all proposals are agreed to."""
     rng = random.Random(1)

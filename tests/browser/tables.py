@@ -42,8 +42,8 @@ def lay_table(
     setup = {PLAYERS: str(len(chairs)), **(settings or {})}
     if any(setting.name == FIRST for setting in load_game(visitor.game).settings):
         setup[FIRST] = str(chairs.index("me") + 1) if "me" in chairs else LOT
-    _ask(visitor, "/api/me", {"name": name})
-    table = _ask(
+    ask(visitor, "/api/me", {"name": name})
+    table = ask(
         visitor,
         "/api/tables",
         {
@@ -60,7 +60,7 @@ def _chair(who: str) -> dict[str, str]:
     return {"who": "me"} if who == "me" else {"who": "bot", "level": who}
 
 
-def _ask(visitor: Visitor, path: str, body: Mapping[str, object]) -> Any:
+def ask(visitor: Visitor, path: str, body: Mapping[str, object]) -> Any:
     """Ask the server for something, as the page does."""
     answer = visitor.page.request.post(
         visitor.origin + path, data=body, headers={"origin": visitor.origin}

@@ -124,6 +124,7 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         f"{TABLE}/chairs/{{seat}}", {"do": "name", "name": "y" * 30}, f"{TABLE}/chairs/0"
     ),
     "doors": posted(f"{TABLE}/door", {"do": "remove", "who": "z" * 40}),
+    "rematches": posted(f"{TABLE}/rematch", {}, "/api/tables/{over}/rematch"),
     "odds": got(f"{TABLE}/odds", f"{TABLE}/odds?seat=0"),
     "records": got(f"{TABLE}/record", "/api/tables/{over}/record"),
     "analyses": posted(f"{TABLE}/analysis", {}, "/api/tables/{over}/analysis"),

@@ -24,6 +24,7 @@ END_OF_LOG: Final = 12  # lines that are told to who looks
 # By the reason a server gives, what to do next.
 NEXT: Final = {
     "busy": "Try again.",
+    "chair_promised": "Choose another seat: this one is kept for somebody for some minutes.",
     "closed_door": "Ask a person at that table to open its door, or set one with `new_table`.",
     "known_deal": "Call `join_table` again with aware=true if you want to sit down all the same.",
     "no_advice": "This table was set without hints: decide by yourself.",

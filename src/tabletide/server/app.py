@@ -32,6 +32,7 @@ from tabletide.server.http.api.tables import (
     change_door,
     list_tables,
     odds_of_table,
+    rematch,
     see_table,
     set_table,
 )
@@ -69,7 +70,7 @@ def make_app(config: Config) -> Litestar:
             *(who_am_i, be_someone),
             *(code_to_move, move_here, erase_me),
             *(my_running_games, my_past_games, my_counts),
-            *(see_table, odds_of_table, change_chair, change_door),
+            *(see_table, odds_of_table, change_chair, change_door, rematch),
             branches_of_game,
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),

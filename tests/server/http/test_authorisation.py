@@ -46,6 +46,7 @@ GUARDED = {
     ("POST", "/api/tables/{table}/chairs/{seat}"),
     ("POST", "/api/tables/{table}/door"),
     ("POST", "/api/tables/{table}/puzzle"),
+    ("POST", "/api/tables/{table}/rematch"),
 }
 
 

@@ -85,6 +85,9 @@ export const changeChair = (id: string, seat: number, change: ChairChange): Prom
 export const changeDoor = (id: string, change: DoorChange): Promise<Door> =>
   post(`/api/tables/${id}/door`, change);
 
+/** The table at which the same people play again, which is set unless somebody has. */
+export const rematchOf = (id: string): Promise<TableMade> => post(`/api/tables/${id}/rematch`, {});
+
 /** What may happen before a seat's next turn, and how likely it is. */
 export const oddsFor = (id: string, seat: number): Promise<Reckoning> =>
   read(`/api/tables/${id}/odds?seat=${seat}`);

@@ -188,10 +188,17 @@ export interface BranchOf {
   luck: "other" | "same";
 }
 
+/** Who one is, as others see it. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
 /** Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody.
 
     `advised` says that somebody has asked for advice there, `kept` that only bots may play there
-    until the game is over: it holds the secrets of a guest who was removed. */
+    until the game is over: it holds the secrets of a guest who was removed. A free chair of a
+    rematch is `promised` to who sat there, for some minutes. */
 export interface Chair {
   seat: number;
   guest: string | null;
@@ -200,6 +207,7 @@ export interface Chair {
   here: boolean;
   advised?: boolean;
   kept?: boolean;
+  promised?: Me;
 }
 
 /** A change of a chair that people at the table are asked about; `waiting` are their ids.
@@ -221,7 +229,8 @@ export interface ChairQuestion {
 /** A line of the table's chat, by a guest; or what a seat said of what is hidden, as `saying`.
 
     A bot's has no guest and no name. Where a seat is `relieved`, the guest was awaited too long:
-    a bot plays on, for the turn or until they are back. */
+    a bot plays on, for the turn or until they are back. `rematch` is the table at which the guest
+    wants another game with the same people. */
 export interface Chat {
   number: number;
   guest: string;
@@ -230,6 +239,7 @@ export interface Chat {
   seat?: number;
   saying?: Text;
   relieved?: "turn" | "until_back";
+  rematch?: string;
 }
 
 /** A game over days: the limit in seconds, the seats it waits for, and for how long it has.
@@ -240,12 +250,6 @@ export interface Slow {
   awaited: number[];
   waited: number;
   left: number | null;
-}
-
-/** Who one is, as others see it. */
-export interface Me {
-  id: string;
-  name: string;
 }
 
 /** Who watches, whom the host has removed, and whether the table is closed to newcomers. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Chair, TableInfo } from "../lib/wire.types.ts";
-import { again, isArriving } from "./arriving.ts";
+import { again, hasCompany, isArriving, keptForYou, takeable } from "./arriving.ts";
 
 const chair = (seat: number, guest: string | null, bot: string | null): Chair => ({
   seat,
@@ -66,4 +66,21 @@ test("people at one screen keep the names of their chairs", () => {
     { who: "me", name: "Ana" },
     { who: "me", name: "Bia" },
   ]);
+});
+
+test("a chair of a rematch is kept for who sat there", () => {
+  const promised: Chair = { ...chair(1, null, null), promised: { id: "bea", name: "Bea" } };
+  const open = table(chair(0, "ana", null), promised);
+  expect(takeable(open.chairs, "bea")).toEqual([promised]);
+  expect(takeable(open.chairs, "cai")).toEqual([]);
+  expect(isArriving(open, null)).toBe(false);
+  expect(keptForYou(open.chairs, "bea")).toEqual([promised]);
+  expect(keptForYou(open.chairs, null)).toEqual([]);
+});
+
+test("a rematch is with the people one has played with", () => {
+  const two = table(chair(0, "ana", null), chair(1, "bea", null));
+  expect(hasCompany(two, "ana")).toBe(true);
+  expect(hasCompany(two, "cai")).toBe(false);
+  expect(hasCompany(table(chair(0, "ana", null), chair(1, null, "greedy")), "ana")).toBe(false);
 });

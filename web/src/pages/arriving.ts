@@ -1,16 +1,31 @@
 /** Who comes to a table by its link, what they may sit on, and how a table is set once more. Pure. */
 import type { Chair, NewChair, NewTable, TableInfo } from "../lib/wire.types.ts";
 
-/** Chairs anyone may take: nobody's, or only a bot's, unless they hold what somebody was removed with. */
-export function takeable(chairs: readonly Chair[]): Chair[] {
-  return chairs.filter(isTakeable);
+/** Chairs one may take: nobody's, or only a bot's, unless they hold what somebody was removed with. */
+export function takeable(chairs: readonly Chair[], you: string | null): Chair[] {
+  return chairs.filter((chair) => isTakeable(chair, you));
 }
 
-export const isTakeable = (chair: Chair): boolean => chair.guest === null && !chair.kept;
+/** A chair of a rematch is kept for whoever sat there. */
+export function isTakeable({ guest, kept, promised }: Chair, you: string | null): boolean {
+  return guest === null && !kept && (!promised || promised.id === you);
+}
+
+/** The chairs of a rematch that are kept for oneself. */
+export function keptForYou(chairs: readonly Chair[], you: string | null): Chair[] {
+  return chairs.filter(
+    ({ guest, promised }) => guest === null && promised !== undefined && promised.id === you,
+  );
+}
+
+/** Whether one has played with other people, and another game is to be with them. */
+export function hasCompany(table: TableInfo, you: string | null): boolean {
+  return isSeated(table, you) && table.chairs.some(({ guest }) => guest !== null && guest !== you);
+}
 
 /** Whether to ask somebody where to sit: they have no chair, and there is one to be had. */
 export function isArriving(table: TableInfo, you: string | null): boolean {
-  return table.outcome === null && !isSeated(table, you) && takeable(table.chairs).length > 0;
+  return table.outcome === null && !isSeated(table, you) && takeable(table.chairs, you).length > 0;
 }
 
 /** Whether somebody has a chair. */

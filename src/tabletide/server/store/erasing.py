@@ -165,7 +165,9 @@ def _without(event: Event, guest: str) -> Event:
     if isinstance(event, Seated | Asked):
         return replace(event, sitter=_unnamed_sitter(event.sitter, guest))
     if isinstance(event, Created):
-        return replace(event, sitters=[_unnamed_sitter(one, guest) for one in event.sitters])
+        sitters = [_unnamed_sitter(one, guest) for one in event.sitters]
+        promised = [_unnamed_sitter(one, guest) for one in event.promised]
+        return replace(event, sitters=sitters, promised=promised)
     return event
 
 

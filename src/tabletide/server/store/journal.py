@@ -33,6 +33,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     with a written `position`. `deal` says whether the seed was drawn, chosen, or another table's.
     It ends in a salt, which tables of old do not have. `branch` says which game was taken up.
     `relief` is after how many seconds of waiting for a person a bot plays on; 0 for never.
+    Of a rematch `promised` says for whom each chair is kept for a while.
     """
 
     game: str
@@ -51,6 +52,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     position: str = ""
     branch: BranchOf | None = None
     relief: int = 0
+    promised: list[Sitter] = []
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):
@@ -134,6 +136,13 @@ class Relieved(Struct, frozen=True, tag="relieved", omit_defaults=True):
     lasting: bool = False
 
 
+class Rematched(Struct, frozen=True, tag="rematched"):
+    """A guest asked for another game with the same people; `table` is where it is played."""
+
+    guest: str
+    table: str
+
+
 class Advised(Struct, frozen=True, tag="advised"):
     """A seat asked for advice, for the first time in this game."""
 
@@ -149,7 +158,17 @@ class Admitted(Struct, frozen=True, tag="admitted", omit_defaults=True):
 
 Play = Chose | Released | TookBack | Answered
 Event = (
-    Created | Play | Seated | Asked | Consented | Spoke | Declared | Relieved | Advised | Admitted
+    Created
+    | Play
+    | Seated
+    | Asked
+    | Consented
+    | Spoke
+    | Declared
+    | Relieved
+    | Rematched
+    | Advised
+    | Admitted
 )
 
 

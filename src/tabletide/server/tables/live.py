@@ -25,6 +25,7 @@ from tabletide.server.store.journal import (
     Event,
     Play,
     Relieved,
+    Rematched,
     Seated,
     Sitter,
     Spoke,
@@ -36,6 +37,9 @@ _DRAWN: Final = re.compile(r"[0-9a-f]{32}")  # a seed the server drew, when no t
 CHATS_KEPT: Final = 200  # lines of the chat that whoever comes is told
 DONE_KEPT: Final = 500  # requests that are known again at once; the database knows all of them
 _FEW_STEPS: Final = 20  # that a table follows at a time
+PROMISED_SECONDS: Final = 600.0  # that chairs of a rematch are kept for those who sat there
+
+Chatted = Spoke | Declared | Relieved | Rematched  # what stands in the chat
 
 
 class ChairWish(NamedTuple):
@@ -63,13 +67,15 @@ class Live:
         self.is_closed = False  # to whoever has not sat here
         self.wish: ChairWish | None = None
         self._wishes = 0  # how many there have been
-        self.chats: list[Spoke | Declared | Relieved] = []  # the last ones
+        self.chats: list[Chatted] = []  # the last ones
         self.said = 0  # how many there have been
         self.talk = TableTalk(self.table.game)  # what seats have said of what is hidden
         self.advised: frozenset[int] = frozenset()  # the seats that have asked for advice
         self.done: dict[tuple[str, str], None] = {}  # the last requests: guest, message id
         self.seq = 1  # the number of the next event
         self.clock = TurnClock()  # of a game over days
+        self.made = 0.0  # when it was set, in seconds since 1970
+        self.rematch: Rematched | None = None  # the game after it
         for seat, sitter in enumerate(self.sitters):
             self._look(seat, sitter)
 
@@ -112,14 +118,7 @@ class Live:
             self._wishes += 1
         elif isinstance(event, Consented):
             self._consent(event)
-        elif isinstance(event, Spoke):
-            self._hear(event)
-        elif isinstance(event, Declared):
-            self._declare(event)
-        elif isinstance(event, Relieved):
-            sitter = self.sitters[event.seat]
-            self._seat(event.seat, Sitter(sitter.guest, event.bot, sitter.name))
-            self.clock = self.clock.relieved(event.seat)
+        elif isinstance(event, Chatted):
             self._hear(event)
         elif isinstance(event, Advised):
             self.advised |= {event.seat}
@@ -135,7 +134,6 @@ class Live:
         self.talk = self.talk.copy()
         if saying is None or not self.talk.hear(saying, self.table.state):
             raise Refused("not_understood", f"nobody says '{event.saying}' in this game")
-        self._hear(event)
 
     def _keep_time(self, entry: Entry, waited_for: tuple[object, ...]) -> None:
         """Those the table waits for are asked anew by every step, and who sits down there is."""
@@ -163,8 +161,16 @@ class Live:
         """Whether the time of a game over days counts."""
         return is_running(self.table, self.sitters, self.has_begun())
 
-    def _hear(self, event: Spoke | Declared | Relieved) -> None:
-        """A line more beside the table; the oldest is forgotten."""
+    def _hear(self, event: Chatted) -> None:
+        """A line more beside the table, with what it comes to; the oldest is forgotten."""
+        if isinstance(event, Declared):
+            self._declare(event)
+        elif isinstance(event, Relieved):
+            sitter = self.sitters[event.seat]
+            self._seat(event.seat, Sitter(sitter.guest, event.bot, sitter.name))
+            self.clock = self.clock.relieved(event.seat)
+        elif isinstance(event, Rematched):
+            self.rematch = event
         self.chats = [*self.chats[-CHATS_KEPT + 1 :], event]
         self.said += 1
 
@@ -227,6 +233,13 @@ class Live:
             return ()
         return tuple([seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest])
 
+    def promised(self, seat: int, now: float) -> Sitter | None:
+        """For whom a free chair of a rematch is kept, in the first minutes."""
+        kept = self.created.promised
+        if not kept or now >= self.made + PROMISED_SECONDS or self.sitters[seat] != Sitter():
+            return None
+        return kept[seat] if kept[seat].guest is not None else None
+
     def plays(self, guest: str, seat: int) -> bool:
         """Whether a seat is this guest's to play: it is theirs, and not lent to a bot."""
         return seat in self.seats_of(guest) and self.sitters[seat].bot is None
@@ -275,7 +288,8 @@ def restoring(table_id: str, entries: list[Entry]) -> Iterator[Live]:
     created = entries[0].event
     assert isinstance(created, Created), "a table's first event is that it was set"
     live = Live(table_id, created, laid(created))
-    live.clock = TurnClock(entries[0].made)
+    live.made = entries[0].made
+    live.clock = TurnClock(live.made)
     yield live
     for end in range(0, len(created.steps), _FEW_STEPS):
         live.table.follow(created.steps[: end + _FEW_STEPS])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection
 from typing import Final, Literal, cast
 
 import msgspec
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tabletide.kernel.state import NOBODY
 from tabletide.lab.lessons.lesson import find_lesson
-from tabletide.server.store.journal import Relieved, Spoke
+from tabletide.server.store.journal import Relieved, Rematched, Spoke
 from tabletide.server.tables.agreements import is_locked, secrets_seen
 from tabletide.server.tables.live import ChairWish, Live
 from tabletide.server.tables.slow.telling import slowness
@@ -85,6 +87,7 @@ class Outbox:
     def chairs(self, live: Live, here: Collection[str]) -> list[Chair]:
         """Who sits where, and is here."""
         chairs: list[Chair] = []
+        now = time.time()
         for seat, sitter in enumerate(live.sitters):
             name = None
             if sitter.guest is not None:
@@ -92,7 +95,11 @@ class Outbox:
             is_here = sitter.guest in here if sitter.guest is not None else sitter.bot is not None
             advised = seat in live.advised
             kept = is_locked(live, seat)
-            chairs.append(Chair(seat, sitter.guest, name, sitter.bot, is_here, advised, kept))
+            chair = Chair(seat, sitter.guest, name, sitter.bot, is_here, advised, kept)
+            if (kept_for := live.promised(seat, now)) is not None and kept_for.guest is not None:
+                called = kept_for.name or self.names.get(kept_for.guest, "")
+                chair = replace(chair, promised=Me(kept_for.guest, called))
+            chairs.append(chair)
         return chairs
 
     def seating(self, live: Live, here: Collection[str]) -> bytes:
@@ -156,6 +163,8 @@ class Outbox:
         if isinstance(spoke, Relieved):
             how: Literal["turn", "until_back"] = "until_back" if spoke.lasting else "turn"
             return Chat(number, spoke.guest, name, "", spoke.seat, relieved=how)
+        if isinstance(spoke, Rematched):
+            return Chat(number, spoke.guest, name, "", rematch=spoke.table)
         told = msgspec.convert(live.talk.text(spoke.seat, spoke.saying).json(), WireText)
         return Chat(number, spoke.guest or "", name, "", spoke.seat, told)
 
@@ -165,7 +174,8 @@ def _told_of(live: Live) -> set[str]:
     sitting = {sitter.guest for sitter in live.sitters if sitter.guest is not None}
     asking = set() if live.wish is None else {live.wish.guest}
     speaking = {spoke.guest for spoke in live.chats if spoke.guest}
-    return sitting | asking | speaking | live.removed | set(live.kept.values())
+    promised = {one.guest for one in live.created.promised if one.guest is not None}
+    return sitting | asking | speaking | promised | live.removed | set(live.kept.values())
 
 
 def _deed(wish: ChairWish) -> Literal["take", "bot", "free"]:

@@ -19,18 +19,15 @@ from tabletide.server.store.journal import (
     Advised,
     Asked,
     Consented,
-    Declared,
     Entry,
     Event,
     Play,
-    Relieved,
     Seated,
-    Spoke,
 )
 from tabletide.server.store.store import Conflict, Store
 from tabletide.server.tables.bot_turns import BotTurns
 from tabletide.server.tables.intents import refuse_endless
-from tabletide.server.tables.live import Live
+from tabletide.server.tables.live import Chatted, Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
 from tabletide.server.tables.past.keeping import written
@@ -162,7 +159,7 @@ class Room:
         self.tempo.changed.set()
         await self._learn_names(after)
         self.turns.notice(before, event, after)
-        if isinstance(event, Spoke | Declared | Relieved):
+        if isinstance(event, Chatted):
             self._tell_all(self.outbox.said(after))
         if isinstance(event, Seated | Asked | Consented | Advised | Admitted):
             self._show_out()

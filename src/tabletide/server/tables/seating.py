@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from tabletide.kernel.table import Refused
@@ -24,6 +25,8 @@ def change_of_chair(
         raise Refused("no_seat", f"there is no seat {seat} at this table")
     if change.do in ("agree", "decline"):
         return _consented(live, guest, seat, change)
+    if change.do in ("take", "bot"):
+        _refuse_what_is_promised(live, guest, seat)
     if change.do == "take" and not change.aware:
         _warn_of_the_deal(live, guest)
     freed = change.do == "free" and live.sitters[seat].guest not in (None, guest)
@@ -38,6 +41,13 @@ def _warn_of_the_deal(live: Live, guest: str) -> None:
         raise Refused("known_deal", "the host may know this deal: sit down with `aware`, or not")
 
 
+def _refuse_what_is_promised(live: Live, guest: str, seat: int) -> None:
+    """A chair of a rematch is kept for who sat there; the host may have it for a bot."""
+    kept = live.promised(seat, time.time())
+    if kept is not None and guest not in (kept.guest, live.created.host):
+        raise Refused("chair_promised", "this chair is kept for somebody for some minutes")
+
+
 def _consented(live: Live, guest: str, seat: int, change: ChairChange) -> Consented:
     """An answer to what is asked about this chair."""
     if live.wish is None or live.wish.seat != seat:
@@ -50,7 +60,7 @@ def _consented(live: Live, guest: str, seat: int, change: ChairChange) -> Consen
 def _wished(live: Live, guest: str, seat: int, change: ChairChange, is_gone: IsGone) -> Sitter:
     sitter = live.sitters[seat]
     if change.do == "take":
-        return _taken(sitter, guest)
+        return _taken(sitter, guest, live.promised(seat, time.time()))
     if change.do == "bot":
         return _lent(live, sitter, guest, change.level, is_gone)
     if change.do == "name":
@@ -62,9 +72,11 @@ def _wished(live: Live, guest: str, seat: int, change: ChairChange, is_gone: IsG
     return Sitter()
 
 
-def _taken(sitter: Sitter, guest: str) -> Sitter:
+def _taken(sitter: Sitter, guest: str, promised: Sitter | None) -> Sitter:
     if sitter.guest not in (None, guest):
         raise Refused("not_free", "somebody else has this chair")
+    if promised is not None and promised.guest == guest:
+        return promised
     return sitter_of(guest, sitter.name if sitter.guest == guest else None)
 
 

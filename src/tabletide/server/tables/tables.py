@@ -37,6 +37,7 @@ from tabletide.server.tables.past.branching import Branching, refuse_without_cho
 from tabletide.server.tables.past.chronicle import Chronicle
 from tabletide.server.tables.past.keeping import written
 from tabletide.server.tables.past.my_games import MyGames
+from tabletide.server.tables.past.rematching import Rematches
 from tabletide.server.tables.people import Guest as Guest
 from tabletide.server.tables.people import Listener as Listener
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
@@ -80,6 +81,7 @@ class Tables:
         self.tidying: Final = Tidying(store, days, keeper)
         self.chronicle: Final = Chronicle(store, keeper)
         self.my_games: Final = MyGames(store, keeper)
+        self.rematches: Final = Rematches(store, keeper)
         self.written: Final = Written(keeper, store, config.limits.write_seconds)
         self.branching: Final = Branching(keeper, store, self.written)
         self.moving: Final = Moving(store, keeper, self.written)

@@ -10,11 +10,19 @@ from tabletide.server.wire.branches import Again, BranchOf
 from tabletide.server.wire.sight import WireOutcome, WireText
 
 
+class Me(Struct):
+    """Who one is, as others see it."""
+
+    id: str
+    name: str
+
+
 class Chair(Struct, frozen=True):
     """Who sits on a seat: a guest, a bot, a guest who lets a bot play, or nobody.
 
     `advised` says that somebody has asked for advice there, `kept` that only bots may play there
-    until the game is over: it holds the secrets of a guest who was removed.
+    until the game is over: it holds the secrets of a guest who was removed. A free chair of a
+    rematch is `promised` to who sat there, for some minutes.
     """
 
     seat: int
@@ -24,6 +32,7 @@ class Chair(Struct, frozen=True):
     here: bool
     advised: bool = False
     kept: bool = False
+    promised: Me | UnsetType = UNSET
 
 
 class ChairQuestion(Struct, frozen=True):
@@ -48,7 +57,8 @@ class Chat(Struct, frozen=True):
     """A line of the table's chat, by a guest; or what a seat said of what is hidden, as `saying`.
 
     A bot's has no guest and no name. Where a seat is `relieved`, the guest was awaited too long:
-    a bot plays on, for the turn or until they are back.
+    a bot plays on, for the turn or until they are back. `rematch` is the table at which the guest
+    wants another game with the same people.
     """
 
     number: int
@@ -58,6 +68,7 @@ class Chat(Struct, frozen=True):
     seat: int | UnsetType = UNSET
     saying: WireText | UnsetType = UNSET
     relieved: Literal["turn", "until_back"] | UnsetType = UNSET
+    rematch: str | UnsetType = UNSET
 
 
 class Slow(Struct, frozen=True):
@@ -70,13 +81,6 @@ class Slow(Struct, frozen=True):
     awaited: list[int]
     waited: float
     left: float | None
-
-
-class Me(Struct):
-    """Who one is, as others see it."""
-
-    id: str
-    name: str
 
 
 class Door(Struct, frozen=True):

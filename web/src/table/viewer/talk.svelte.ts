@@ -17,7 +17,8 @@ export function declare({ session, seat }: Viewer, { saying }: Saying): void {
 }
 
 /** What somebody said, in words. */
-export function spoken(viewer: Viewer, { text, saying, relieved }: Chat): string {
+export function spoken(viewer: Viewer, { text, saying, relieved, rematch }: Chat): string {
+  if (rematch) return t("table.rematch.asks");
   if (relieved) return t(`table.slow.relieved_${relieved}`);
   return saying ? viewer.say(saying) : text;
 }

@@ -118,6 +118,26 @@ async def change_chair(
 
 
 @post(
+    "/api/tables/{table:str}/rematch",
+    responses=documented(
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.UNAUTHORIZED,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
+    tags=["tables"],
+)
+async def rematch(
+    request: Asked, table: FromPath[str], guest: SomeGuest, edge: TheEdge
+) -> TableMade:
+    """Set a table like this one for the same people, once its game is over; one for all who ask."""
+    spend(edge.tables_per_minute, request.scope)
+    return TableMade(await edge.tables.rematches.ask(table, guest))
+
+
+@post(
     "/api/tables/{table:str}/door",
     status_code=HTTPStatus.OK,
     responses=documented(
