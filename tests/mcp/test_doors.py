@@ -103,7 +103,9 @@ def test_a_whole_game_over_stdin_and_stdout(process: Process) -> None:
 def test_two_agents_play_a_whole_game_over_http(address: str) -> None:
     async def story() -> None:
         async with over_http(address, KEYS[0]) as ada, over_http(address, KEYS[1]) as bo:
-            made = await ada.data("new_table", game="forbidden_island", chairs=["me", "free"])
+            made = await ada.data(
+                "new_table", game="forbidden_island", chairs=["me", "free"], seed="http"
+            )
             table, rng = made["table"], Random(3)
             joined = await bo.data("join_table", table=table)
             assert (made["own_seats"], joined["own_seats"]) == ([0], [1])
