@@ -24,10 +24,9 @@ from tabletide.kernel.state import NOBODY
 _RIVALS: Final = 2  # ways to go on in the turns of others
 _LATER: Final = 70  # per cent that what comes later has in a judgement
 
-# The turns that are looked ahead are rounds here: others have theirs in between.
-CONTEST: Final = Search(
-    width=16, kept=16, futures=(3, 3, 4, 8), onward=Onward(turns=2, width=3), worlds=4
-)
+# The turns that are looked ahead are rounds here: others have theirs in between. One world is
+# imagined: in another a plan often breaks off early, and then it is not the plan that is judged.
+CONTEST: Final = Search(width=16, kept=16, futures=(3, 3, 4, 8), onward=Onward(turns=2, width=3))
 
 
 class Contender:

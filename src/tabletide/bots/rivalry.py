@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletide.bots.trials import Trial, Trials
-from tabletide.kernel.state import NOBODY
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.state import CHANCE, NOBODY
 
 _WIDTH: Final = 8  # ways to go on that are followed in the turn that is planned
 _KEPT: Final = 8  # ends of it that are looked beyond
@@ -46,8 +47,19 @@ def _judgement(trials: Trials, end: Trial, seed: int) -> int:
 def after_a_round(trials: Trials, state: Any, rivals: int, own: int) -> Any:
     """Where the game stands after the seat's next turn, of so many ways for others and itself."""
     for _ in range(_MOST_TURNS):
+        state = _past_chance(trials, state)
         mover = int(state.to_move)
         if mover in (trials.seat, NOBODY):
             break
         state = trials.of(mover).turn(state, rivals)
     return trials.turn(state, own) if int(state.to_move) == trials.seat else state
+
+
+def _past_chance(trials: Trials, state: Any) -> Any:
+    """Where it stands once chance has acted: plans tried in another world may end before it."""
+    if state.to_move != CHANCE:
+        return state
+    after, rng = state.copy(), Rng(trials.luck())
+    while after.to_move == CHANCE:
+        trials.game.apply(after, trials.game.sample(after, rng))
+    return after
