@@ -32,6 +32,7 @@ class Prospect(NamedTuple):
     margin: int  # what is worth so much less than the best is not compared
     begins: Callable[[Any], bool]  # whether a turn has just begun, as it did where this was learned
     at_once: bool = True  # whether a single turn ahead is enough to gain by it
+    ahead: int = 2  # turns that pay for who has time to look so far
 
 
 class Tally(NamedTuple):

@@ -43,7 +43,8 @@ def load_bot(name: str, game: Game, think: float = 0.0) -> Bot:
         return StrongBot(game, evaluation, CONTEST._replace(seconds=think))
     if evaluation.prospect is None:
         raise UnknownBot(f"nothing was learned of '{game.id}' yet that the strong bot could use")
-    return StrongBot(game, evaluation, THOROUGH._replace(seconds=think))
+    onward = THOROUGH.onward._replace(turns=evaluation.prospect.ahead)
+    return StrongBot(game, evaluation, THOROUGH._replace(onward=onward, seconds=think))
 
 
 def evaluation_of(bot: str, game: Game) -> Evaluation:
