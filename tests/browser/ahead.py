@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from tabletide.client import Ask, Visit
+from tests.browser.table import ENDING, hand_over, let_bots_finish
 from tests.browser.tables import go_to_table, lay_table
 from tests.browser.visitor import Visitor
+from tests.soaks import amount
+
+IS_WATCHED: Final = amount("PRESSES", 0) > 0
+ELSEWHERE: Final = "/health"
+PRESSED: Final = 500  # milliseconds after a press, in which the page says it to the server
+MOMENT: Final = 20
 
 
 def play_ahead(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> None:
@@ -32,7 +40,29 @@ def open_finished(
     path = lay_table(visitor, chairs, settings, name=name, seed=seed)
     play_to_the_end(visitor, path)
     go_to_table(visitor, path)
-    visitor.page.locator("dialog[open] .ending").wait_for()
+    visitor.page.locator(ENDING).wait_for()
+
+
+def finish(visitor: Visitor, seat: int = 0) -> None:
+    """Hand one's chair to a bot that plays badly, and see the ending.
+
+    Meanwhile one looks elsewhere, since a browser takes longer to show a game than all else here
+    does, and a program watches, for bots play to nobody; in `make soak`, and on a phone, one
+    watches oneself.
+    """
+    if IS_WATCHED or visitor.is_phone:
+        let_bots_finish(visitor, seat)
+        return
+    at = visitor.page.url
+    hand_over(visitor, seat)
+    visitor.page.wait_for_timeout(PRESSED)
+    while visitor.asked:
+        visitor.page.wait_for_timeout(MOMENT)
+    visitor.go(ELSEWHERE)
+    with _visit_of(visitor).sit(_table_at(at)) as sitting:
+        assert not list(sitting.asks())
+    visitor.page.goto(at)
+    visitor.page.locator(ENDING).wait_for()
 
 
 def finish_table(visitor: Visitor, path: str) -> None:
@@ -43,7 +73,7 @@ def finish_table(visitor: Visitor, path: str) -> None:
 def _plays(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> bool:
     """Whether the game still goes on when what is asked will do; all proposals are agreed to."""
     rng = random.Random(1)
-    with _visit_of(visitor).sit(path.rpartition("/")[2]) as sitting:
+    with _visit_of(visitor).sit(_table_at(path)) as sitting:
         for ask in sitting.asks():
             if ask.proposal is not None:
                 sitting.agree(ask)
@@ -59,3 +89,7 @@ def _visit_of(visitor: Visitor) -> Visit:
     kept = visitor.page.context.cookies(visitor.origin)
     token = next(one["value"] for one in kept if one["name"].endswith("tabletide_guest"))
     return Visit(visitor.origin, token=token)
+
+
+def _table_at(path: str) -> str:
+    return path.rpartition("/")[2]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tabletide.games.registry import folder_of
 from tabletide.parts.files.messages import load_catalogue
 from tests.browser.conftest import Arrival
 from tests.browser.games import DEALS, SEEDS, SETTINGS, deal, each_counted_game
+from tests.browser.looks import each_language
 from tests.browser.player import Player
 from tests.browser.table import hand, lit, open_drawer
 from tests.browser.tables import open_table
@@ -67,7 +67,7 @@ def widths(page: Page) -> list[float]:
 
 
 @each_counted_game
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@each_language
 def test_no_word_of_a_card_is_cut(arrive: Arrival, origin: str, game: str, language: str) -> None:
     visitor = arrive(origin, game=game, language=language)
     deal(visitor, game, ["me", "me"])

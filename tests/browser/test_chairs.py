@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.friends import invite, sit_down, table_for_two, watch, welcome
 from tests.browser.games import NEAR, SEEDS, SETTINGS, each_counted_game, set_up
 from tests.browser.lobby import set_table
+from tests.browser.looks import each_size
 from tests.browser.pandemic import NEAR as FIRST
 from tests.browser.pandemic import OPEN, SEED, city
 from tests.browser.player import Player
@@ -87,7 +87,7 @@ def test_who_has_said_no_name_watches_and_can_do_nothing(arrive: Arrival, origin
     expect(watcher.page.get_by_label(watcher.words.page("table.say_something"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("is_phone", [False, True])
+@each_size
 def test_who_watches_sits_down_when_they_like(arrive: Arrival, origin: str, is_phone: bool) -> None:
     host, watcher = arrive(origin), arrive(origin, is_phone=is_phone)
     set_table(host, ["me", "friend"], SETTINGS[GAME], seed=SEEDS[GAME])

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Arrival
 from tests.browser.friends import table_for_two
 from tests.browser.games import COUNTED, NEAR, deal, each_game
+from tests.browser.looks import each_language
 from tests.browser.player import HABIT, Player
 from tests.browser.sight import see
 from tests.browser.table import lit, log, prompt
@@ -133,7 +134,7 @@ CUT = """(it) => [
 
 
 @each_game
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@each_language
 def test_the_names_of_decks_and_buttons_are_not_cut(
     arrive: Arrival, origin: str, game: str, language: str
 ) -> None:

@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.ahead import open_finished
-from tests.browser.axe import each_look, examine
+from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import game_card
+from tests.browser.looks import each_look, each_size
 from tests.browser.player import HABIT
 from tests.browser.table import card, lit, prompt, see_in_log
 from tests.browser.tables import open_table
@@ -85,7 +86,7 @@ def test_what_the_ending_counts_is_what_is_drawn(arrive: Arrival, origin: str) -
         expect(told.locator("dd")).to_have_text(str(drawn.count(state)))
 
 
-@pytest.mark.parametrize("is_phone", [False, True])
+@each_size
 def test_a_game_that_is_won_ends_under_the_helicopter(
     arrive: Arrival, origin: str, is_phone: bool
 ) -> None:

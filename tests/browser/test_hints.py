@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.lobby import set_table
+from tests.browser.looks import each_screen
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import log, team
 from tests.browser.tables import open_table
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import Visitor
 
 
 def panel(visitor: Visitor) -> Locator:
@@ -32,9 +32,7 @@ def ask(visitor: Visitor) -> None:
     expect(plans(visitor).first).to_be_visible(timeout=30_000)
 
 
-@pytest.mark.parametrize(
-    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
-)
+@each_screen
 def test_a_hint_is_asked_for_marked_on_the_board_and_followed(
     arrive: Arrival, origin: str, wishes: dict[str, object]
 ) -> None:
@@ -91,9 +89,7 @@ def test_a_table_set_without_hints_has_nothing_that_leads_to_them(visitor: Visit
     expect(panel(visitor)).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
-)
+@each_screen
 def test_what_if_is_asked_beside_a_choice_and_its_plan_comes_first(
     arrive: Arrival, origin: str, wishes: dict[str, object]
 ) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
-from tabletide.games.registry import GAMES
 from tabletide.lab.lessons.lesson import Lesson, find_lesson, lessons_of
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
-from tests.browser.games import MOST
+from tests.browser.games import each_game
+from tests.browser.looks import each_screen
 from tests.browser.player import Player
 from tests.browser.table import lit
 from tests.browser.test_turn_end import end_button
@@ -19,11 +18,7 @@ from tests.browser.visitor import PHONE, Visitor
 
 ISLAND = "forbidden_island"
 VALLEY = "windmill_valley"
-TAUGHT = [game for game in GAMES if lessons_of(game)]
 SETTLED = ".table:not([data-fresh=other])"  # a press on what has just come is not taken for one
-SIZES = pytest.mark.parametrize(
-    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
-)
 
 
 def panel(visitor: Visitor) -> Locator:
@@ -49,7 +44,7 @@ def expects(visitor: Visitor, lesson: Lesson, task: int) -> None:
     expect(panel(visitor)).to_contain_text(lesson.tasks[task].say[language_of(visitor)])
 
 
-@SIZES
+@each_screen
 def test_a_newcomer_finds_the_first_turn_and_plays_it(
     arrive: Arrival, origin: str, wishes: dict[str, object]
 ) -> None:
@@ -132,7 +127,7 @@ def test_an_endgame_is_won_and_tells_what_comes_next(arrive: Arrival, origin: st
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", TAUGHT[:MOST])
+@each_game
 def test_every_lesson_begins_on_the_page(arrive: Arrival, origin: str, game: str) -> None:
     visitor = arrive(origin, game=game, is_phone=True, size=PHONE)
     for lesson in lessons_of(game):

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Route, expect
 
+from tests.browser.ahead import finish
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
-from tests.browser.table import let_bots_finish
+from tests.browser.looks import each_screen
 from tests.browser.tables import open_table
 from tests.browser.visitor import PHONE
 
 ISLAND = "forbidden_island"
 
 
-@pytest.mark.parametrize(
-    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
-)
+@each_screen
 def test_ones_games_are_listed_filtered_and_counted(
     arrive: Arrival, origin: str, wishes: dict[str, object]
 ) -> None:
@@ -27,7 +25,7 @@ def test_ones_games_are_listed_filtered_and_counted(
     visitor.go("/mine")
     expect(page.get_by_text(say("mine.nobody_yet"))).to_be_visible()
     over = open_table(visitor, ["me", "random"], {"difficulty": "elite"}, seed="tide")
-    let_bots_finish(visitor)
+    finish(visitor)
     running = open_table(visitor, ["me", "random"])
 
     # A press in the head of any page leads there; the game that waits for one comes first.
@@ -76,7 +74,7 @@ def test_a_record_is_called_what_it_is_and_an_analysis_shows_in_the_list(
     visitor = arrive(origin, game=ISLAND)
     page, say = visitor.page, visitor.words.page
     over = open_table(visitor, ["me", "random"], seed="tide")
-    let_bots_finish(visitor)
+    finish(visitor)
     visitor.go("/mine")
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile(f"^{say('replay.download')}")).click()

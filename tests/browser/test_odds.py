@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
+from tests.browser.looks import each_size
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import open_drawer
 from tests.browser.tables import open_table
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["wide", "phone"])
+@each_size
 def test_a_citys_sheet_tells_its_odds(arrive: Arrival, origin: str, is_phone: bool) -> None:
     visitor = arrive(origin, language="pt-BR", is_phone=is_phone)
     page = visitor.page
@@ -24,7 +24,7 @@ def test_a_citys_sheet_tells_its_odds(arrive: Arrival, origin: str, is_phone: bo
     expect(sheet).to_contain_text(re.compile(r"Sai a Carta de Infecção: \d+%"))
 
 
-@pytest.mark.parametrize("is_phone", [False, True], ids=["wide", "phone"])
+@each_size
 def test_at_the_decks_the_odds_of_all_things_are_one_press_away(
     arrive: Arrival, origin: str, is_phone: bool
 ) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.browser.ahead import open_finished
-from tests.browser.axe import each_look, examine
+from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.friends import welcome
 from tests.browser.lobby import set_table
+from tests.browser.looks import each_look
 from tests.browser.pandemic import CLOSED, EXPERT, OPEN, SEED, city
 from tests.browser.table import lit, open_chair, open_drawer
 from tests.browser.tables import open_table

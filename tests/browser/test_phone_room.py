@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
+from tests.browser.looks import each_language
 from tests.browser.player import HABIT, Player
 from tests.browser.sight import Sight, see
 from tests.browser.table import hand
@@ -81,7 +81,7 @@ def test_over_the_hand_limit_a_press_takes_a_card_up_and_another_discards_it(
     expect(cards).to_have_count(5)
 
 
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@each_language
 def test_while_bots_play_no_tile_lies_under_the_question(
     arrive: Arrival, origin: str, language: str
 ) -> None:

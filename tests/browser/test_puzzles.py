@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tabletide.lab.puzzles.puzzle_file import shipped
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
+from tests.browser.looks import each_screen
 from tests.browser.table import lit
 from tests.browser.test_turn_end import end_button
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import Visitor
 
 ISLAND = "forbidden_island"
 PATIENCE = 60_000  # interpreted rules take a while
@@ -38,9 +38,7 @@ def verdict(visitor: Visitor) -> Locator:
     return sheet
 
 
-@pytest.mark.parametrize(
-    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
-)
+@each_screen
 def test_a_turn_given_up_is_told_beside_the_solution(
     arrive: Arrival, origin: str, wishes: dict[str, object]
 ) -> None:

@@ -9,10 +9,11 @@ from playwright.sync_api import Locator, expect
 
 from tabletide.client import Ask
 from tests.browser.ahead import play_ahead
-from tests.browser.axe import each_look, examine
+from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.games import NEAR, SEEDS, deal, is_set_up, set_up
 from tests.browser.layout import beyond_the_screen
+from tests.browser.looks import each_look
 from tests.browser.player import Player
 from tests.browser.tables import go_to_table, lay_table, open_table
 from tests.browser.test_whole_games import FEW, play_to_the_end

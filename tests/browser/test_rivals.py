@@ -7,18 +7,21 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.ahead import finish
 from tests.browser.conftest import QUICK, Arrival
-from tests.browser.friends import invite, sit_down, watch
+from tests.browser.friends import LOOKS, invite, play_if_asked, sit_down, watch
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.sight import see
-from tests.browser.table import bot_name, do_with_chair, log, team
+from tests.browser.table import bot_name, do_with_chair, lend_to_bot, log, team
 from tests.browser.visitor import Visitor
 from tests.browser.words import YOU, person
 from tests.kernel.rivals.known import ID, known
 from tests.server import processes
+from tests.soaks import amount
 
 COMMAND = "tests.kernel.rivals.command"
+PRESSES = amount("PRESSES", 4)  # of each of the two; then bots play on
 
 
 @pytest.fixture(scope="module")
@@ -52,14 +55,14 @@ def test_two_people_and_a_bot_play_to_the_end_and_see_the_places(
 ) -> None:
     host, friend, _ = three(arrive, shore)
     players = [Player(host), Player(friend, seed=2)]
-    for _ in range(400):
-        for player in players:
-            sight = see(player.page)
-            if sight.is_ones_own and not sight.is_over and not player.visitor.asked:
-                player.attempt(sight)
-        if all(see(player.page).is_over for player in players):
+    for _ in range(LOOKS):
+        if min(player.presses for player in players) >= PRESSES:
             break
-        host.page.wait_for_timeout(60)
+        for player in players:
+            play_if_asked(player)
+    if not see(friend.page).is_over:
+        lend_to_bot(friend, 1, "random")
+        finish(host)
     for visitor in (host, friend):
         say = visitor.words.page
         rows = visitor.page.locator("dialog .ending ol li")

@@ -13,6 +13,7 @@ from tests.browser.ahead import open_finished
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.layout import beyond_the_screen, cut_words
+from tests.browser.looks import each_language
 from tests.browser.player import SETTLED, Player
 from tests.browser.table import open_drawer
 from tests.browser.tables import open_table
@@ -95,7 +96,7 @@ def see_all_of_it(visitor: Visitor, sizes: list[tuple[int, int]]) -> None:
 
 
 @each_game
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@each_language
 def test_no_word_is_cut_at_a_desk(arrive: Arrival, origin: str, game: str, language: str) -> None:
     visitor = arrive(origin, game=game, language=language, size=LARGE)
     sit(visitor, game)
@@ -103,7 +104,7 @@ def test_no_word_is_cut_at_a_desk(arrive: Arrival, origin: str, game: str, langu
 
 
 @each_game
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@each_language
 def test_no_word_is_cut_on_a_phone(arrive: Arrival, origin: str, game: str, language: str) -> None:
     visitor = arrive(origin, game=game, language=language, is_phone=True)
     sit(visitor, game)
@@ -141,7 +142,7 @@ def test_the_board_keeps_its_size_whatever_is_asked(
     assert visitor.page.evaluate(_BOARD) == before
 
 
-@pytest.mark.parametrize("language", ["en", "pt-BR"])
+@each_language
 def test_whom_one_waits_for_is_told_behind_the_end_of_a_long_question(
     arrive: Arrival, origin: str, language: str
 ) -> None:

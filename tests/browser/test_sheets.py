@@ -5,14 +5,22 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tabletide.client import Ask
 from tabletide.games.registry import folder_of
 from tabletide.parts.files.rules import load_aid, load_rules
+from tests.browser.ahead import play_ahead
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, each_game, set_up
+from tests.browser.looks import each_size
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.table import lend_to_bot, open_chair, open_drawer
-from tests.browser.tables import open_table
+from tests.browser.tables import go_to_table, lay_table, open_table
 from tests.browser.visitor import Visitor
+
+
+def is_nearly_lost(ask: Ask) -> bool:
+    """Whether the cubes of a colour, or the outbreaks, will soon end the game."""
+    return bool(ask.view["outbreaks"] >= 5 or min(ask.view["supply"].values()) <= 4)
 
 
 @pytest.mark.parametrize("wanted", ["help.title", "invite"])
@@ -29,7 +37,7 @@ def test_more_leads_on_to_the_other_sheets(arrive: Arrival, origin: str, wanted:
 
 
 @each_game
-@pytest.mark.parametrize("is_phone", [False, True], ids=["wide", "phone"])
+@each_size
 def test_the_player_aid_is_one_press_away_and_leads_to_rules_one_can_search(
     arrive: Arrival, origin: str, game: str, is_phone: bool
 ) -> None:
@@ -83,7 +91,9 @@ def test_a_chair_leads_to_the_invitation(arrive: Arrival, origin: str) -> None:
 
 
 def test_the_ending_takes_the_place_of_an_open_sheet(visitor: Visitor) -> None:
-    open_table(visitor, ["me", "random"], OPEN, seed=SEED)
+    path = lay_table(visitor, ["me", "random"], OPEN, seed=SEED)
+    play_ahead(visitor, path, is_nearly_lost)
+    go_to_table(visitor, path)
     lend_to_bot(visitor, 0, "random")
     visitor.page.keyboard.press("l")
     ending = visitor.page.locator("dialog[open] .ending")

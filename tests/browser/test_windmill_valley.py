@@ -6,12 +6,13 @@ from typing import Final
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.axe import each_look, examine
+from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.friends import invite, play_if_asked, set_up_together, sit_down
 from tests.browser.games import NEAR, SEEDS, deal, set_up
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import set_table
+from tests.browser.looks import each_look
 from tests.browser.player import HABIT, SETTLED, KeyPlayer, Player
 from tests.browser.sight import see
 from tests.browser.table import lit, log, team
