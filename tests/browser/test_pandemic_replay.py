@@ -15,8 +15,9 @@ from tests.browser.visitor import Visitor
 
 def moment(page: Page) -> tuple[int, int]:
     """Which moment is shown, and which is the last."""
-    at, _, last = page.locator(".bar output").inner_text().partition(" / ")
-    return int(at), int(last)
+    told = re.search(r"(\d+) / (\d+)", page.locator(".bar output").inner_text())
+    assert told is not None
+    return int(told[1]), int(told[2])
 
 
 def knob(visitor: Visitor, name: str) -> None:
@@ -34,11 +35,28 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
 
     # Step, jump, and run.
     page.locator(".bar").wait_for()
-    assert moment(page)[0] == 0
+    opening = moment(page)[0]  # the table is set, and the first turn begins
+    assert opening > 0
     knob(visitor, "next")
-    assert moment(page)[0] > 0
+    assert moment(page)[0] > opening
     knob(visitor, "back")
-    assert moment(page)[0] == 0
+    assert moment(page)[0] == opening
+
+    # By turns, with buttons and keys; by a line of the log; by what mattered.
+    knob(visitor, "turn_next")
+    second = moment(page)[0]
+    expect(page.locator(".bar output")).to_contain_text(say("replay.turn", n=2))
+    page.keyboard.press("PageDown")
+    expect(page.locator(".bar output")).to_contain_text(say("replay.turn", n=3))
+    page.keyboard.press("Shift+ArrowLeft")
+    assert moment(page)[0] == second
+    line = page.get_by_role("log").get_by_role("button", name=re.compile(r"^Turn 1")).first
+    line.click()
+    assert moment(page)[0] == opening
+    marks = page.get_by_label(say("replay.marks"))
+    marks.select_option(index=1)
+    assert moment(page)[0] > opening
+    expect(page.locator(".marks i")).to_have_count(marks.locator("option").count() - 1)
     page.get_by_label(say("replay.position")).fill("20")
     assert moment(page)[0] == 20
     there = see(page)
@@ -69,7 +87,7 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     visitor.go()
     page.get_by_label(say("lobby.record_pick")).set_input_files(record)
     page.locator(".bar").wait_for()
-    assert moment(page) == (0, last)
+    assert moment(page) == (opening, last)
     knob(visitor, "last")
     expect(page.get_by_role("log").first).to_contain_text(end)
 

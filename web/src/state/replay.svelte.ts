@@ -2,6 +2,7 @@
  * A game that has been played, as one seat saw it: every moment of it at hand, to step and jump through.
  * It looks like a table at which nothing can be done.
  */
+import { isAmong } from "../lib/loud.ts";
 import type { Session, Seen } from "../lib/session.ts";
 import type { Chair, Line, Replay, TableInfo } from "../lib/wire.types.ts";
 import { begin, step } from "./fold.ts";
@@ -34,6 +35,30 @@ export function moments(replay: Replay): Seen[] {
 export function stops({ beats }: Replay): number[] {
   const told = beats.flatMap(({ lines }, at) => (at > 0 && lines.length > 0 ? [at] : []));
   return [0, ...told.map((_, place) => (told[place + 1] ?? beats.length) - 1)];
+}
+
+/** Where each turn begins: the first moment of it. */
+export function turnStarts({ turns }: Replay): number[] {
+  return turns.flatMap((turn, at) => (turn > (turns[at - 1] ?? 0) ? [at] : []));
+}
+
+/** A moment that mattered, and the line that tells why; without one the game turned there. */
+export interface Mark {
+  at: number;
+  turn: number;
+  line: Line | null;
+}
+
+/** The moments at which an analysis saw the game turn, or something loud was told, by what a game calls so. */
+export function marksOf(
+  { beats, turns }: Replay,
+  loud: readonly string[],
+  turning: readonly number[],
+): Mark[] {
+  return beats.flatMap(({ lines }, at) => {
+    const line = lines.find((one) => isAmong(one, loud)) ?? null;
+    return line || turning.includes(at) ? [{ at, turn: turns[at] ?? 0, line }] : [];
+  });
 }
 
 const ignore = (): void => undefined;
@@ -83,6 +108,7 @@ export class ReplaySession implements Session {
   readonly seats: number[];
   readonly #moments: Seen[];
   readonly #stops: number[];
+  readonly #turns: number[];
   readonly sights: Record<number, Seen>;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -96,6 +122,7 @@ export class ReplaySession implements Session {
     this.chairs = chairs.map((chair) => ({ ...chair, here: true }));
     this.#moments = moments(replay);
     this.#stops = stops(replay);
+    this.#turns = turnStarts(replay);
     this.seats = [replay.seat];
     this.sights = $derived({ [replay.seat]: this.#moments[this.at]! });
     const { game, version, setup, commitment, seed, outcome } = replay;
@@ -124,6 +151,16 @@ export class ReplaySession implements Session {
     return this.#moments.length - 1;
   }
 
+  /** The first moment with something to see: the first turn begins, and the table is set. */
+  get opening(): number {
+    return this.#turns[0] ?? 0;
+  }
+
+  /** Which turn it is at the moment that is shown; none while the table is being set. */
+  get turn(): number {
+    return this.replay.turns[this.at] ?? 0;
+  }
+
   /** Show a moment; what the next step brings is shown as it happens, any other moment as it is. */
   go(to: number): void {
     const at = Math.min(Math.max(0, Math.round(to)), this.last);
@@ -142,6 +179,12 @@ export class ReplaySession implements Session {
   step(by: 1 | -1): void {
     this.pause();
     this.go(by > 0 ? this.#next : (this.#stops.findLast((stop) => stop < this.at) ?? 0));
+  }
+
+  /** To where the next turn begins, or this one, or else the one before it. */
+  stepTurn(by: 1 | -1): void {
+    const next = this.#turns.find((start) => start > this.at) ?? this.last;
+    this.jump(by > 0 ? next : (this.#turns.findLast((start) => start < this.at) ?? 0));
   }
 
   run(): void {
@@ -166,8 +209,8 @@ export class ReplaySession implements Session {
   }
 }
 
-/** The moment a link names, as in `#step=57`. */
-export function momentOf(hash: string): number {
+/** The moment a link names, as in `#step=57`; none where it names none. */
+export function momentOf(hash: string): number | null {
   const found = /^#step=(\d{1,6})$/.exec(hash);
-  return found ? Number(found[1]) : 0;
+  return found ? Number(found[1]) : null;
 }

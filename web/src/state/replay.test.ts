@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Replay } from "../lib/wire.types.ts";
-import { momentOf, ReplaySession, stops } from "./replay.svelte.ts";
+import { marksOf, momentOf, ReplaySession, stops, turnStarts } from "./replay.svelte.ts";
 
 const beat = (step: number, icon?: string) => ({
   step,
@@ -85,6 +85,31 @@ test("running shows all steps and stops; running again begins anew", () => {
 
 test("a link names a moment", () => {
   expect(momentOf("#step=57")).toBe(57);
-  expect(momentOf("")).toBe(0);
-  expect(momentOf("#step=x")).toBe(0);
+  expect(momentOf("")).toBeNull();
+  expect(momentOf("#step=x")).toBeNull();
+});
+
+test("turns are stepped through by where each begins, and the first is where one begins to look", () => {
+  const session = load();
+  expect(turnStarts(REPLAY)).toEqual([1, 3]);
+  expect(session.opening).toBe(1);
+  session.stepTurn(1);
+  expect([session.at, session.turn]).toEqual([1, 1]);
+  session.stepTurn(1);
+  expect([session.at, session.turn]).toEqual([3, 2]);
+  session.stepTurn(1);
+  expect(session.at).toBe(session.last);
+  session.stepTurn(-1);
+  expect(session.at).toBe(3);
+  session.stepTurn(-1);
+  session.stepTurn(-1);
+  expect(session.at).toBe(0);
+});
+
+test("what is loud is marked, and where an analysis saw the game turn", () => {
+  const marks = marksOf(REPLAY, ["b"], [2]);
+  expect(marks.map(({ at, turn, line }) => [at, turn, line?.icon])).toEqual([
+    [2, 1, undefined],
+    [3, 2, "b"],
+  ]);
 });

@@ -46,4 +46,6 @@ export interface Given {
   narrow: boolean;
   /** How an onlooker comes to a chair, if there is one to be had. */
   onsit: (() => void) | undefined;
+  /** Go to the moment after a step of a game that is only looked at. */
+  onmoment: ((step: number) => void) | undefined;
 }
