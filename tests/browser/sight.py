@@ -62,7 +62,7 @@ _READ: Final = r"""() => {
     verbs: all(".verb[aria-disabled=false]").map((verb) => verb.getAttribute("aria-keyshortcuts")),
     hand: anchors(".hand .cards [data-anchor]"),
     board: all("main [data-anchor][aria-label]").map((one) => one.getAttribute("aria-label")),
-    log: text("[role=log] li p"),
+    log: text("[role=log] li :is(p, .moment)"),
     heading: text("dialog[open] h2").join(" "),
   };
 }"""

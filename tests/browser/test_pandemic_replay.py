@@ -62,7 +62,7 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     there = see(page)
     page.get_by_label(say("replay.speed")).select_option("4")
     knob(visitor, "play")
-    expect(page.locator(".bar output")).to_have_text(re.compile(r"^2[3-9] "))
+    expect(page.locator(".bar output")).to_have_text(re.compile(r"\b2[3-9] / "))
     knob(visitor, "pause")
     knob(visitor, "last")
     assert moment(page)[0] == moment(page)[1]
@@ -77,6 +77,19 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     page.goto(link)
     page.locator(".bar").wait_for()
     assert (moment(page)[0], see(page)) == (20, there)
+
+    # A link holds the whole game, and is all that another server needs.
+    page.get_by_role("button", name=say("replay.whole")).click()
+    page.wait_for_function("navigator.clipboard.readText().then(said => said.includes('record='))")
+    whole = page.evaluate("navigator.clipboard.readText()")
+    visitor.go()
+    page.goto(whole)
+    page.locator(".bar").wait_for()
+    assert moment(page)[0] == 20
+    expect(page).to_have_url(whole)
+    visitor.go()
+    page.goto(link)
+    page.locator(".bar").wait_for()
 
     # The record is a file that the lobby takes.
     with page.expect_download() as downloading:

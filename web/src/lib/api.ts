@@ -130,6 +130,12 @@ export const lessonOfTable = (id: string): Promise<LessonNow> => read(`/api/tabl
 
 export const recordAddress = (id: string): string => `/api/tables/${id}/record`;
 
+/** The record of a game that is over. */
+export async function recordOfTable(id: string): Promise<string> {
+  const answer = await answered(recordAddress(id), {});
+  return answer.text();
+}
+
 export const invitationPicture = (id: string): string => `/api/tables/${id}/invitation.svg`;
 
 export function socketAddress(id: string): string {
@@ -149,6 +155,10 @@ const post = <T>(address: string, body: object): Promise<T> =>
   });
 
 async function call<T>(address: string, request: RequestInit): Promise<T> {
+  return (await (await answered(address, request)).json()) as T;
+}
+
+async function answered(address: string, request: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(address, request);
@@ -156,7 +166,7 @@ async function call<T>(address: string, request: RequestInit): Promise<T> {
     throw new Failure(0, "offline", "the server cannot be reached");
   }
   if (!answer.ok) throw await failureOf(answer);
-  return (await answer.json()) as T;
+  return answer;
 }
 
 async function failureOf(answer: Response): Promise<Failure> {

@@ -209,8 +209,8 @@ export class ReplaySession implements Session {
   }
 }
 
-/** The moment a link names, as in `#step=57`; none where it names none. */
+/** The moment a link names, as in `#step=57`, perhaps after a record; none where it names none. */
 export function momentOf(hash: string): number | null {
-  const found = /^#step=(\d{1,6})$/.exec(hash);
+  const found = /[#&]step=(\d{1,6})$/.exec(hash);
   return found ? Number(found[1]) : null;
 }
