@@ -25,6 +25,38 @@ def knob(visitor: Visitor, name: str) -> None:
     bar.get_by_role("button", name=visitor.words.page(f"replay.{name}"), exact=True).click()
 
 
+def go_by_turns_lines_and_marks(visitor: Visitor, opening: int) -> None:
+    """By turns, with buttons and keys; by a line of the log; by what mattered."""
+    page, say = visitor.page, visitor.words.page
+    knob(visitor, "turn_next")
+    second = moment(page)[0]
+    expect(page.locator(".bar output")).to_contain_text(say("replay.turn", n=2))
+    page.keyboard.press("PageDown")
+    expect(page.locator(".bar output")).to_contain_text(say("replay.turn", n=3))
+    page.keyboard.press("Shift+ArrowLeft")
+    assert moment(page)[0] == second
+    line = page.get_by_role("log").get_by_role("button", name=re.compile(r"^Turn 1")).first
+    line.click()
+    assert moment(page)[0] == opening
+    marks = page.get_by_label(say("replay.marks"))
+    marks.select_option(index=1)
+    assert moment(page)[0] > opening
+    expect(page.locator(".marks i")).to_have_count(marks.locator("option").count() - 1)
+
+
+def follow_a_link_with_the_whole_game(visitor: Visitor) -> None:
+    """It is all that another server needs."""
+    page, say = visitor.page, visitor.words.page
+    page.get_by_role("button", name=say("replay.whole")).click()
+    page.wait_for_function("navigator.clipboard.readText().then(said => said.includes('record='))")
+    whole = page.evaluate("navigator.clipboard.readText()")
+    visitor.go()
+    page.goto(whole)
+    page.locator(".bar").wait_for()
+    assert moment(page)[0] == 20
+    expect(page).to_have_url(whole)
+
+
 def test_a_finished_game_is_replayed_kept_and_replayed_again(
     visitor: Visitor, tmp_path: Path
 ) -> None:
@@ -42,21 +74,7 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     knob(visitor, "back")
     assert moment(page)[0] == opening
 
-    # By turns, with buttons and keys; by a line of the log; by what mattered.
-    knob(visitor, "turn_next")
-    second = moment(page)[0]
-    expect(page.locator(".bar output")).to_contain_text(say("replay.turn", n=2))
-    page.keyboard.press("PageDown")
-    expect(page.locator(".bar output")).to_contain_text(say("replay.turn", n=3))
-    page.keyboard.press("Shift+ArrowLeft")
-    assert moment(page)[0] == second
-    line = page.get_by_role("log").get_by_role("button", name=re.compile(r"^Turn 1")).first
-    line.click()
-    assert moment(page)[0] == opening
-    marks = page.get_by_label(say("replay.marks"))
-    marks.select_option(index=1)
-    assert moment(page)[0] > opening
-    expect(page.locator(".marks i")).to_have_count(marks.locator("option").count() - 1)
+    go_by_turns_lines_and_marks(visitor, opening)
     page.get_by_label(say("replay.position")).fill("20")
     assert moment(page)[0] == 20
     there = see(page)
@@ -78,15 +96,7 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     page.locator(".bar").wait_for()
     assert (moment(page)[0], see(page)) == (20, there)
 
-    # A link holds the whole game, and is all that another server needs.
-    page.get_by_role("button", name=say("replay.whole")).click()
-    page.wait_for_function("navigator.clipboard.readText().then(said => said.includes('record='))")
-    whole = page.evaluate("navigator.clipboard.readText()")
-    visitor.go()
-    page.goto(whole)
-    page.locator(".bar").wait_for()
-    assert moment(page)[0] == 20
-    expect(page).to_have_url(whole)
+    follow_a_link_with_the_whole_game(visitor)
     visitor.go()
     page.goto(link)
     page.locator(".bar").wait_for()
