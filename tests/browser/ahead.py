@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 from tabletide.client import Ask, Visit
-from tests.browser.table import ENDING, hand_over, let_bots_finish
+from tests.browser.table import ENDING
 from tests.browser.tables import go_to_table, lay_table
 from tests.browser.visitor import Visitor
-from tests.soaks import amount
-
-IS_WATCHED: Final = amount("PRESSES", 0) > 0
-ELSEWHERE: Final = "/health"
-PRESSED: Final = 500  # milliseconds after a press, in which the page says it to the server
-MOMENT: Final = 20
 
 
 def play_ahead(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> None:
@@ -41,33 +34,6 @@ def open_finished(
     play_to_the_end(visitor, path)
     go_to_table(visitor, path)
     visitor.page.locator(ENDING).wait_for()
-
-
-def finish(visitor: Visitor, seat: int = 0) -> None:
-    """Hand one's chair to a bot that plays badly, and see the ending.
-
-    Meanwhile one looks elsewhere, since a browser takes longer to show a game than all else here
-    does, and a program watches, for bots play to nobody; in `make soak`, and on a phone, one
-    watches oneself.
-    """
-    if IS_WATCHED or visitor.is_phone:
-        let_bots_finish(visitor, seat)
-        return
-    at = visitor.page.url
-    hand_over(visitor, seat)
-    visitor.page.wait_for_timeout(PRESSED)
-    while visitor.asked:
-        visitor.page.wait_for_timeout(MOMENT)
-    visitor.go(ELSEWHERE)
-    with _visit_of(visitor).sit(_table_at(at)) as sitting:
-        assert not list(sitting.asks())
-    visitor.page.goto(at)
-    visitor.page.locator(ENDING).wait_for()
-
-
-def finish_table(visitor: Visitor, path: str) -> None:
-    """Play a table to its end, badly."""
-    assert not _plays(visitor, path, lambda _: False)
 
 
 def _plays(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> bool:

@@ -84,17 +84,12 @@ def lend_to_bot(visitor: Visitor, seat: int, level: str = "greedy") -> None:
 
 
 def let_bots_finish(visitor: Visitor, seat: int = 0, level: str = "random") -> None:
-    """Hand one's chair to a bot and watch to the end, which bad players reach sooner."""
-    hand_over(visitor, seat, level)
-    visitor.page.locator(ENDING).wait_for(timeout=90_000)
-
-
-def hand_over(visitor: Visitor, seat: int, level: str = "random") -> None:
-    """Press what hands one's chair to a bot.
+    """Hand one's chair to a bot and watch until the game is over, which bad players reach sooner.
 
     Two bots may be done within a second: to close a phone's drawer now could close the ending.
     """
     _press_at_chair(visitor, seat, _lending(visitor, level))
+    visitor.page.locator(ENDING).wait_for(timeout=90_000)
 
 
 def _press_at_chair(visitor: Visitor, seat: int, deed: str) -> None:

@@ -12,12 +12,11 @@ from playwright.sync_api import expect
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.record import read_record, replay
-from tests.browser.ahead import finish
 from tests.browser.conftest import Arrival
 from tests.browser.friends import play_if_asked, sit_down
 from tests.browser.games import each_game
 from tests.browser.player import Player
-from tests.browser.table import team
+from tests.browser.table import let_bots_finish, team
 from tests.rl.extras import has
 from tests.soaks import amount
 
@@ -53,7 +52,7 @@ def test_an_agent_plays_beside_a_person(arrive: Arrival, origin: str, game: str)
             if player.presses >= PRESSES or agent.done():
                 break
             play_if_asked(player)
-        finish(person, seat=1)
+        let_bots_finish(person, seat=1)
         made, written = agent.result(PATIENCE)
     assert made >= 3
     assert player.presses >= 1  # who plays at random may lose the game early

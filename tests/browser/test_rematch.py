@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.ahead import finish_table
+from tests.browser.ahead import play_to_the_end
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.table import team
@@ -24,7 +24,7 @@ def test_a_rematch_brings_the_same_people_together_again(arrive: Arrival, origin
     table = ask(host, "/api/tables", wish)["id"]
     ask(friend, f"/api/tables/{table}/chairs/1", {"do": "take"})
     ask(friend, f"/api/tables/{table}/chairs/1", {"do": "bot", "level": "random"})
-    finish_table(host, f"/t/{table}")
+    play_to_the_end(host, f"/t/{table}")
     for visitor in (host, friend):
         go_to_table(visitor, f"/t/{table}")
         visitor.page.locator("dialog[open] .ending").wait_for()

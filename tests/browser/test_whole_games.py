@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
-from tests.browser.ahead import finish
 from tests.browser.conftest import Arrival
 from tests.browser.games import COUNTED, each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import KeyPlayer, Player
+from tests.browser.table import let_bots_finish
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 from tests.soaks import amount
 
@@ -37,7 +37,7 @@ def see_the_ending(visitor: Visitor) -> None:
 def play_to_the_end(player: Player, presses: int) -> None:
     """So many presses by hand; what is left of the game, a bot plays on the same chair."""
     if not player.play(presses).is_over:
-        finish(player.visitor)
+        let_bots_finish(player.visitor)
     see_the_ending(player.visitor)
 
 
