@@ -95,7 +95,8 @@ def test_a_game_that_is_won_ends_under_the_helicopter(
     visitor.go("/replay")
     page.get_by_label(say("replay.pick")).set_input_files(WON)
     page.locator(".bar").wait_for()
-    expect(page.locator(".tile")).to_have_count(0)  # the island is laid before one's eyes
+    expect(page.locator(".tile")).to_have_count(TILES)  # it opens on the first turn
+    expect(page.locator(".helicopter")).to_have_count(0)
     page.get_by_role("button", name=say("replay.last"), exact=True).click()
     expect(page.locator(".tile")).to_have_count(TILES)
     expect(page.locator(".helicopter")).to_have_count(1)
