@@ -9,7 +9,7 @@ import pytest
 from tabletide.games.registry import load_game
 from tabletide.kernel.game import Game
 from tabletide.server.store.journal import Sitter
-from tabletide.server.tables import live as live_tables
+from tabletide.server.tables import dealing
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.tempo import PRESS_SECONDS, TempoOfTable, Wait
 from tabletide.server.wire.tempo import Tempo
@@ -50,7 +50,7 @@ def test_a_moment_that_nobody_can_use_takes_no_pause(monkeypatch: pytest.MonkeyP
     def void(name: str) -> Game:
         return load_game(name)._replace(is_void=lambda _state: True)
 
-    monkeypatch.setattr(live_tables, "load_game", void)
+    monkeypatch.setattr(dealing, "load_game", void)
     assert seconds(waits({}, at_table(1, 2), "ana")) == 0.0
 
 
