@@ -14,7 +14,7 @@ import pytest
 from tabletide.games.registry import GAMES, load_game
 from tests.games.trace import trace, trace_of_the_source
 
-TRACED = 40
+TRACED = 80
 
 
 @pytest.mark.parametrize("game", GAMES)

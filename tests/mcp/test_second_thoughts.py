@@ -88,8 +88,7 @@ def test_bots_wait_for_an_agent_that_says_so(process: Process) -> None:
             text, _ = await ada.call("hold_on", table=table)
             assert "wait until you call `hold_on` with wait=false" in text
             while told["to_choose"]:
-                choice = told["options"][-1]["phrase"]
-                told = await ada.data("act", table=table, at=told["at"], choice=choice)
+                told = await quietly_on(ada, told)
             waiting = await ada.data("wait", table=table, seconds=0.3)
             assert waiting["at"] == told["at"]
             await ada.call("hold_on", table=table, wait=False)
