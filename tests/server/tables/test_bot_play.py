@@ -26,7 +26,7 @@ async def finish(tables: Tables, table: str, ear: Ear) -> None:
     """
     while not (ear.all(Update) and ear.last(Update).outcome):
         is_idle = ear.views["0"]["hands"] == "open" and ear.options(0) == [GAME.go_on]
-        if is_idle or await play(tables, table, ear, 1) == 0:
+        if is_idle or await play(tables, table, ear, 1, may_be_late=True) == 0:
             seen = len(ear.told)
             await ear.until(lambda ear, seen=seen: len(ear.told) > seen)
 
