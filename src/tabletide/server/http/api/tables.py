@@ -30,17 +30,20 @@ Seat = Annotated[int, PathParameter(ge=0, le=MOST_SEATS, description="The seat, 
 _EYES = QueryParameter(ge=NOBODY, le=MOST_SEATS, description="One's seat; -2 is an onlooker.")
 Eyes = Annotated[int, _EYES]
 
+# How a table may be refused to whoever wants one, or wants it changed.
+_REFUSED = documented(
+    HTTPStatus.BAD_REQUEST,
+    HTTPStatus.UNAUTHORIZED,
+    HTTPStatus.FORBIDDEN,
+    HTTPStatus.NOT_FOUND,
+    HTTPStatus.CONFLICT,
+    HTTPStatus.TOO_MANY_REQUESTS,
+)
+
 
 @post(
     "/api/tables",
-    responses=documented(
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.UNAUTHORIZED,
-        HTTPStatus.FORBIDDEN,
-        HTTPStatus.NOT_FOUND,
-        HTTPStatus.CONFLICT,
-        HTTPStatus.TOO_MANY_REQUESTS,
-    ),
+    responses=_REFUSED,
     tags=["tables"],
 )
 async def set_table(
@@ -94,14 +97,7 @@ async def odds_of_table(
 @post(
     "/api/tables/{table:str}/chairs/{seat:int}",
     status_code=HTTPStatus.OK,
-    responses=documented(
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.UNAUTHORIZED,
-        HTTPStatus.FORBIDDEN,
-        HTTPStatus.NOT_FOUND,
-        HTTPStatus.CONFLICT,
-        HTTPStatus.TOO_MANY_REQUESTS,
-    ),
+    responses=_REFUSED,
     tags=["tables"],
 )
 async def change_chair(
@@ -119,14 +115,7 @@ async def change_chair(
 
 @post(
     "/api/tables/{table:str}/rematch",
-    responses=documented(
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.UNAUTHORIZED,
-        HTTPStatus.FORBIDDEN,
-        HTTPStatus.NOT_FOUND,
-        HTTPStatus.CONFLICT,
-        HTTPStatus.TOO_MANY_REQUESTS,
-    ),
+    responses=_REFUSED,
     tags=["tables"],
 )
 async def rematch(
@@ -140,14 +129,7 @@ async def rematch(
 @post(
     "/api/tables/{table:str}/door",
     status_code=HTTPStatus.OK,
-    responses=documented(
-        HTTPStatus.BAD_REQUEST,
-        HTTPStatus.UNAUTHORIZED,
-        HTTPStatus.FORBIDDEN,
-        HTTPStatus.NOT_FOUND,
-        HTTPStatus.CONFLICT,
-        HTTPStatus.TOO_MANY_REQUESTS,
-    ),
+    responses=_REFUSED,
     tags=["tables"],
 )
 async def change_door(
