@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from urllib.parse import urlsplit
 
 from tabletide.client import Ask, Visit
 from tests.browser.table import ENDING
@@ -19,6 +20,18 @@ def play_ahead(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> Non
 def play_to_the_end(visitor: Visitor, path: str) -> None:
     """Choose at random until the game is over."""
     assert not _plays(visitor, path, lambda _: False)
+
+
+def finish_away(visitor: Visitor) -> None:
+    """Have the game of the table one is at played to its end, and come back to see that.
+
+    A page that draws each step of it would keep a core busy for seconds.
+    """
+    path = urlsplit(visitor.page.url).path
+    visitor.go("/health")  # a page of nothing to draw
+    play_to_the_end(visitor, path)
+    visitor.go(path)
+    visitor.page.locator(ENDING).wait_for()
 
 
 def open_finished(

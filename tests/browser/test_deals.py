@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.browser.ahead import finish_away
 from tests.browser.conftest import Arrival
 from tests.browser.friends import invite, sit_down, welcome
 from tests.browser.lobby import set_table
 from tests.browser.pandemic import CLOSED
-from tests.browser.table import let_bots_finish, team
+from tests.browser.table import team
 from tests.browser.visitor import Visitor
 
 GAME = "forbidden_island"
@@ -27,7 +28,7 @@ def test_the_fingerprint_is_shown_before_and_checked_after(arrive: Arrival, orig
     set_table(visitor, ["me", "random"])
     shown = fingerprint(visitor)
     assert len(shown) == 64
-    let_bots_finish(visitor)
+    finish_away(visitor)
     ending = visitor.page.get_by_role("dialog")
     ending.get_by_role("button", name=say("table.deal.check")).click()
     expect(ending.get_by_role("status")).to_have_text(say("table.deal.fixed"))

@@ -6,10 +6,10 @@ import re
 
 from playwright.sync_api import Route, expect
 
+from tests.browser.ahead import finish_away
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.looks import each_screen
-from tests.browser.table import let_bots_finish
 from tests.browser.tables import open_table
 from tests.browser.visitor import PHONE
 
@@ -25,7 +25,7 @@ def test_ones_games_are_listed_filtered_and_counted(
     visitor.go("/mine")
     expect(page.get_by_text(say("mine.nobody_yet"))).to_be_visible()
     over = open_table(visitor, ["me", "random"], {"difficulty": "elite"}, seed="tide")
-    let_bots_finish(visitor)
+    finish_away(visitor)
     running = open_table(visitor, ["me", "random"])
 
     # A press in the head of any page leads there; the game that waits for one comes first.
@@ -74,7 +74,7 @@ def test_a_record_is_called_what_it_is_and_an_analysis_shows_in_the_list(
     visitor = arrive(origin, game=ISLAND)
     page, say = visitor.page, visitor.words.page
     over = open_table(visitor, ["me", "random"], seed="tide")
-    let_bots_finish(visitor)
+    finish_away(visitor)
     visitor.go("/mine")
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile(f"^{say('replay.download')}")).click()

@@ -7,16 +7,16 @@ from typing import Final
 
 import pytest
 
+from tests.browser.ahead import finish_away
 from tests.browser.conftest import Arrival
 from tests.browser.games import COUNTED, each_game
 from tests.browser.lobby import set_table
 from tests.browser.player import KeyPlayer, Player
-from tests.browser.table import let_bots_finish
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 from tests.soaks import amount
 
 SOME: Final = amount("PRESSES", 9)  # a turn or two; in `make soak`, the whole game
-FEW: Final = amount("PRESSES", 4)  # and then a bot plays on
+FEW: Final = amount("PRESSES", 4)  # and then a program plays on
 # By mouse; a phone, where there is less room, speaks the language with the longer words.
 LANGUAGES: Final = ["en", "pt-BR"][: amount("LANGUAGES", 1)]
 UNFILLED: Final = re.compile(r"\{\w+\}|undefined|\[object")
@@ -35,9 +35,9 @@ def see_the_ending(visitor: Visitor) -> None:
 
 
 def play_to_the_end(player: Player, presses: int) -> None:
-    """So many presses by hand; what is left of the game, a bot plays on the same chair."""
+    """So many presses by hand; what is left of the game, a program plays on the same chair."""
     if not player.play(presses).is_over:
-        let_bots_finish(player.visitor)
+        finish_away(player.visitor)
     see_the_ending(player.visitor)
 
 
