@@ -15,6 +15,8 @@ QUICK     ?=
 
 BIN    := .venv/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
+# What is never read need not be translated beforehand: most of what tests bring along.
+LATER  := --no-compile
 # Node is the machine's where it is new enough, else the one in .venv. It trusts whom the machine trusts.
 WITH_NODE := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM    := $(WITH_NODE) npm --prefix web
@@ -94,8 +96,8 @@ ONCE_MORE = { echo '*** FAILED AT FIRST, TRIED ONCE MORE BY ITSELF:'; \
 # installed package, as people run them; so is what is said, and how well bots play. What `check` has run is not
 # run again the same way. The compiler leaves much of a second core: the checks go on beside it.
 test: export QUICK := --quick
-test: ready browser ## check, then the whole suite, interpreted and compiled
-	+@$(WHOLE) .venv/.dependencies $(PROJECT) $(CHECKS) test-page .venv/.laid
+test: build/marks/python browser ## check, then the whole suite, interpreted and compiled
+	+@$(BOTH) $(PROJECT) .venv/.page .venv/.dependencies $(CHECKS) test-page .venv/.laid
 	TABLETIDE_EXPECT=interpreted $(PYTEST) $(LIGHT) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
@@ -189,11 +191,13 @@ clean: ## remove all that make has made
 # that changed, so steps are repeated for new contents, not for new dates. A step's
 # own stamp lives in .venv and goes with it.
 #
-# Two makes in one checkout wait for each other: READY is for what playing takes, WHOLE for the rest.
+# Two makes in one checkout wait for each other: READY is for what playing takes, WHOLE for the rest, and BOTH for
+# who needs all of it as soon as can be: what takes longest then begins beside the page.
 
 STEPS = $(MAKE) --no-print-directory -j 2
 READY = $(PYTHON) tools/alone.py build/ready.lock $(STEPS)
 WHOLE = $(PYTHON) tools/alone.py build/whole.lock $(STEPS)
+BOTH  = $(PYTHON) tools/alone.py build/ready.lock $(WHOLE)
 
 ready: build/marks/python
 	+@$(READY) .venv/.server .venv/.page
@@ -245,7 +249,7 @@ build/marks/dependencies: constraints.txt FORCE
 # The last line says which pin is missing, if one is.
 .venv/.dependencies: .venv/.compiler build/marks/dependencies
 	@echo 'Installing what the project is checked and tested with (a minute) …'
-	@$(PIP) install --no-deps -r constraints.txt
+	@$(PIP) install --no-deps $(LATER) -r constraints.txt
 	@$(WANTED) bench client compiled dev lab mcp openspiel postgresql rl server train > $@.txt && \
 	  $(PIP) install --no-index --dry-run -r $@.txt
 	@touch $@
