@@ -46,6 +46,11 @@ def each_screen(test: Test) -> Test:
     return _parametrized("wishes", _SCREENS if _IS_WHOLE else _in_turn(_SCREENS, test), test)
 
 
+def each_of(names: str | tuple[str, ...], values: Sequence[Any]) -> Callable[[Test], Test]:
+    """With each of some values, by their names: what a thing looks like, not what it does."""
+    return lambda test: _parametrized(names, values if _IS_WHOLE else _in_turn(values, test), test)
+
+
 def _in_turn(values: Sequence[Any], test: Test) -> Sequence[Any]:
     turn = crc32(f"{test.__module__} {test.__name__}".encode()) % len(values)
     return values[turn : turn + 1]

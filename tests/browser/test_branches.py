@@ -6,13 +6,13 @@ import os
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.ahead import open_finished, play_to_the_end
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.looks import each_screen
+from tests.browser.visitor import Visitor
 
 ISLAND = "forbidden_island"
 MOMENT = 45  # in the first turn: no luck ends the game so early
@@ -28,9 +28,7 @@ def go_to_moment(visitor: Visitor, step: int) -> None:
     visitor.page.get_by_label(visitor.words.page("replay.position")).fill(str(step))
 
 
-@pytest.mark.parametrize(
-    "wishes", [{}, {"language": "pt-BR", "is_phone": True, "size": PHONE}], ids=["wide", "phone"]
-)
+@each_screen
 def test_a_game_is_played_on_from_a_moment_and_compared(
     arrive: Arrival, origin: str, wishes: dict[str, object]
 ) -> None:

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from typing import Final
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.ahead import open_finished
@@ -14,7 +13,7 @@ from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.layout import beyond_the_screen
 from tests.browser.lobby import game_card
-from tests.browser.looks import each_look, each_size
+from tests.browser.looks import each_look, each_of, each_size
 from tests.browser.player import HABIT
 from tests.browser.table import card, lit, prompt, see_in_log
 from tests.browser.tables import open_table
@@ -105,9 +104,7 @@ def test_a_game_that_is_won_ends_under_the_helicopter(
     examine(visitor, "the way home")
 
 
-@pytest.mark.parametrize(
-    ("shape", "is_phone"), [("bridge_of_horrors", True), ("atoll_of_decisions", False)]
-)
+@each_of(("shape", "is_phone"), [("bridge_of_horrors", True), ("atoll_of_decisions", False)])
 def test_islands_of_every_shape_fit_the_screen(
     arrive: Arrival, origin: str, shape: str, is_phone: bool
 ) -> None:

@@ -7,12 +7,12 @@ import random
 import re
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_game
 from tests.browser.lobby import set_table
+from tests.browser.looks import each_of
 from tests.browser.visitor import Visitor
 from tests.soaks import amount
 
@@ -126,7 +126,7 @@ def test_what_the_server_lets_through_is_shown_without_a_fault(
     assert visitor.faults == []
 
 
-@pytest.mark.parametrize("game", ["pandemic", "windmill_valley"])
+@each_of("game", ["pandemic", "windmill_valley"])
 def test_a_beat_that_cannot_be_drawn_is_passed_over(
     arrive: Arrival, origin: str, game: str
 ) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS, each_counted_game
+from tests.browser.looks import each_of
 from tests.browser.player import Player
 from tests.browser.sight import see
 from tests.browser.table import lit
@@ -69,7 +69,7 @@ def drag_away(visitor: Visitor) -> None:
         mouse.up()
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE])
+@each_of("size", [PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE])
 def test_a_turn_begins_with_ones_own_pawn_in_sight(
     arrive: Arrival, origin: str, size: tuple[int, int]
 ) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrival
+from tests.browser.looks import each_of
 from tests.browser.table import open_drawer
 from tests.browser.tables import open_table
 from tests.browser.visitor import PHONE, WIDE
@@ -42,7 +42,7 @@ _WHOLE: Final = """rows => rows.map((row) => {
 })"""
 
 
-@pytest.mark.parametrize("size", [PHONE, WIDE])
+@each_of("size", [PHONE, WIDE])
 def test_the_level_of_a_bot_is_read_whole(
     arrive: Arrival, origin: str, size: tuple[int, int]
 ) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Error, Locator, expect
 from tests.browser.conftest import Arrival
 from tests.browser.games import deal, each_game
 from tests.browser.layout import beyond_the_screen
+from tests.browser.looks import each_of
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.player import Player
 from tests.browser.sight import see
@@ -163,7 +164,7 @@ def test_the_time_does_not_run_behind_an_open_sheet(at_a_moment: Visitor) -> Non
     assert page.locator("[role=log] li").count() == lines
 
 
-@pytest.mark.parametrize("is_still", [True, False])
+@each_of("is_still", [True, False])
 def test_what_is_dramatic_is_read_without_motion_too(
     arrive: Arrival, origin: str, is_still: bool
 ) -> None:

@@ -18,6 +18,7 @@ from tests.browser.games import (
     each_counted_game,
     each_game,
 )
+from tests.browser.looks import each_of
 from tests.browser.player import Player
 from tests.browser.sight import Sight
 from tests.browser.table import log, prompt
@@ -65,7 +66,7 @@ def closing(visitor: Visitor) -> Locator:
 
 
 @each_game
-@pytest.mark.parametrize(("is_phone", "language"), [(False, "en"), (True, "pt-BR")])
+@each_of(("is_phone", "language"), [(False, "en"), (True, "pt-BR")])
 def test_the_last_action_draws_nothing_and_can_be_undone(
     arrive: Arrival, origin: str, game: str, is_phone: bool, language: str
 ) -> None:

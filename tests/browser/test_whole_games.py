@@ -11,6 +11,7 @@ from tests.browser.ahead import finish_away
 from tests.browser.conftest import Arrival
 from tests.browser.games import COUNTED, each_game
 from tests.browser.lobby import set_table
+from tests.browser.looks import each_of
 from tests.browser.player import KeyPlayer, Player
 from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 from tests.soaks import amount
@@ -75,7 +76,7 @@ def test_a_whole_game_by_finger_on_a_phone(arrive: Arrival, origin: str, game: s
 
 
 @each_game
-@pytest.mark.parametrize("size", [SMALL_PHONE, PHONE_ON_ITS_SIDE])
+@each_of("size", [SMALL_PHONE, PHONE_ON_ITS_SIDE])
 def test_some_turns_by_finger_on_a_smaller_screen(
     arrive: Arrival, origin: str, game: str, size: tuple[int, int]
 ) -> None:

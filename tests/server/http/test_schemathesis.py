@@ -24,7 +24,7 @@ from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
 from tests.soaks import amount
 
-EXAMPLES = amount("EXAMPLES", 4)
+EXAMPLES = amount("EXAMPLES", 2)
 # A description cannot say all that makes a name or a set-up sound, so that something is refused
 # is no failure; that it is answered in an undescribed way is.
 CHECKS = [
