@@ -14,11 +14,8 @@ from tabletide.lab.training.examples import Example
 from tabletide.lab.training.tenths import Tenth, tenths_of
 
 HIDDEN: Final = (32, 16)  # units
-EPOCHS: Final = 30
-BATCH: Final = 1024
 RATE: Final = 0.003  # of learning, at its highest
 DECAY: Final = 0.01  # of weights, so that none grows without need
-DROPPED: Final = 0.2  # of the first layer's units, in each step another share
 PARTS: Final = 10  # one of them says when to stop, another how good it is
 STOPPING, TEST = 0, 5
 FAST, SLOW, TINY = 0.9, 0.999, 1e-8  # as Adam has it
@@ -26,6 +23,20 @@ FAST, SLOW, TINY = 0.9, 0.999, 1e-8  # as Adam has it
 
 class NoNumpy(RuntimeError):
     """What fits nets is not installed."""
+
+
+class Pace(NamedTuple):
+    """How often positions are seen, how many at a time, and how much is kept from learning them."""
+
+    epochs: int
+    batch: int
+    dropped: float  # of the first layer's units, in each step another share
+
+
+# Few positions would be learned by heart; so many will not.
+FEW: Final = Pace(epochs=30, batch=1024, dropped=0.2)
+MANY: Final = Pace(epochs=10, batch=2048, dropped=0.0)
+ARE_MANY: Final = 500_000
 
 
 class Fit(NamedTuple):
@@ -48,10 +59,11 @@ def fit(examples: Sequence[Example], seed: int) -> Fit:
     mean, spread = given[learns].mean(0), given[learns].std(0)
     spread[spread == 0] = 1
     scaled = (given - mean) / spread
-    net = _Net(np, scaled.shape[1], seed)
+    pace = MANY if len(given) >= ARE_MANY else FEW
+    net = _Net(np, scaled.shape[1], seed, pace)
     best, least = net.copied(), float("inf")
-    for epoch in range(EPOCHS):
-        net.learn(scaled[learns], won[learns], RATE * (1 - epoch / EPOCHS))
+    for epoch in range(pace.epochs):
+        net.learn(scaled[learns], won[learns], RATE * (1 - epoch / pace.epochs))
         loss = _loss(np, net.told(scaled[stops]), won[stops])
         if loss < least:
             best, least = net.copied(), loss
@@ -90,8 +102,9 @@ def _loss(np: Any, told: Any, won: Any) -> float:
 class _Net:
     """Layers as matrices, and how they learn: by Adam, with weights that decay."""
 
-    def __init__(self, np: Any, width: int, seed: int) -> None:
+    def __init__(self, np: Any, width: int, seed: int, pace: Pace) -> None:
         self._np = np
+        self._pace = pace
         self._lot = np.random.default_rng(seed)
         widths = (width, *HIDDEN, 1)
         self.weights = [
@@ -118,9 +131,10 @@ class _Net:
     def learn(self, given: Any, won: Any, rate: float) -> None:
         """See all positions once, in an order by lot."""
         order = self._lot.permutation(len(given))
-        for first in range(0, len(order), BATCH):
-            some = order[first : first + BATCH]
-            kept = (self._lot.random(HIDDEN[0]) >= DROPPED) / (1 - DROPPED)
+        dropped = self._pace.dropped
+        for first in range(0, len(order), self._pace.batch):
+            some = order[first : first + self._pace.batch]
+            kept = (self._lot.random(HIDDEN[0]) >= dropped) / (1 - dropped)
             self._step(given[some], won[some], kept, rate)
 
     def _forward(self, given: Any, kept: Any) -> list[Any]:
