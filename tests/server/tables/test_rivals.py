@@ -6,8 +6,6 @@ import pytest
 
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Tables
-from tabletide.server.tables.thinking.clerks import Clerks
-from tabletide.server.tables.thinking.thinkers import Errand
 from tabletide.server.wire.messages import Agree, TakeBack, Update
 from tabletide.server.wire.tables import ChairChange
 from tests.kernel.rivals.known import ID
@@ -42,15 +40,7 @@ def heard(ear: Ear) -> list[str]:
     return [line.text.key for _, line in lines]
 
 
-def test_two_people_and_a_bot_play_to_the_end(
-    config: Config, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def here(_clerks: Clerks, errand: Errand) -> bytes:
-        written: bytes = errand.answer()
-        return written
-
-    monkeypatch.setattr(Clerks, "write", here)  # another process does not know this game
-
+def test_two_people_and_a_bot_play_to_the_end(config: Config) -> None:
     async def story() -> None:
         async with opened(config) as tables:
             table, ana, rui, watcher = await two_and(tables, "random")
