@@ -69,7 +69,7 @@ TABLE = "/api/tables/{table}"
 PAGES = (
     *("/", "/about", "/replay", "/puzzles", "/puzzles/{game}"),
     *("/learn", "/learn/{game}", "/mine", "/move"),
-    *("/t/{table}", "/t/{table}/replay", "/t/{table}/analysis"),
+    *("/t/{table}", "/t/{table}/replay", "/t/{table}/analysis", "/t/{table}/screen"),
 )
 
 ATTACKS: dict[str, Attack] = {  # the worst first

@@ -87,8 +87,9 @@ async def person(tables: Tables, name: str) -> Guest:
 class Ear:
     """A socket that keeps all it is told, and what its seats see by now."""
 
-    def __init__(self, guest: Guest | None) -> None:
+    def __init__(self, guest: Guest | None, is_screen: bool = False) -> None:
         self.guest = guest
+        self.is_screen = is_screen
         self.notebook = Notebook()  # as programs take down what they are told
         self.raw: list[bytes] = []
         self.told: list[FromServer] = []

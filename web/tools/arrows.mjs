@@ -17,7 +17,8 @@ export const ARROWS = {
   lib: ["lib/words"],
   "state/advising": LIB,
   "state/slow": LIB,
-  state: [...LIB, "state/advising", "state/slow"],
+  "state/around": LIB,
+  state: [...LIB, "state/advising", "state/slow", "state/around"],
   "state/alone": [...LIB, "state"],
   ui: LIB,
   shell: [...LIB, "state", "ui"],
@@ -35,6 +36,7 @@ export const ARROWS = {
   "table/actions": [...LIB, "state", "ui", "table/advice", ...TABLE.slice(0, 4)],
   "table/panels": [...LIB, "state", "ui", "table/dealing", ...TABLE.slice(0, 5)],
   table: [...LIB, "state", "ui", "shell", "table/advice", ...TABLE],
+  "table/screen": [...LIB, "state", "ui", "shell", "table", ...TABLE],
   "games/*": [...LIB, ...KIT],
   "games/*/panels": [...LIB, "board/panels", "games/*"],
   "games/*/board": [...LIB, "ui", ...KIT, "games/*", "games/*/panels"],
@@ -57,6 +59,7 @@ export const ARROWS = {
   "pages/analysis": [...LIB, "state", "ui"],
   "pages/seating": [...LIB, "ui"],
   "pages/branches": [...LIB, "state", "ui", "pages/mine", "pages/seating"],
+  "pages/screen": [...LIB, "state", "ui", "shell", "table/screen", "pages"],
   "pages/lobby": [...LIB, "state", "ui", "shell", "pages", "pages/seating"],
 };
 

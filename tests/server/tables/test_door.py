@@ -27,7 +27,7 @@ async def refused_at_the_door(tables: Tables, table: str, guest: Guest | None) -
         tables.welcome(table, guest),
         tables.join(table, Ear(guest), None),
         tables.written.replay(table, guest, None),
-        tables.odds(table, guest, -2),
+        tables.reckonings.odds(table, guest, -2),
         tables.written.record(table, guest),
         tables.change_chair(table, somebody, 1, TAKE),
         tables.ask(table, Ear(guest), Say("m", "hello")),

@@ -15,15 +15,15 @@ def test_who_sits_there_is_told_and_who_does_not_is_refused(config: Config) -> N
     async def story() -> None:
         async with opened(config) as tables:
             table, ana = await seated(tables, "me", "random", hands="closed")
-            mine = await tables.odds(table, ana.guest, 0)
+            mine = await tables.reckonings.odds(table, ana.guest, 0)
             assert mine.assumed is not None
             assert mine.assumed.key == "odds.before_your_turn"
             assert {one.anchor for one in mine.odds} >= {"deck:player", "place:cairo"}
-            assert await tables.odds(table, ana.guest, 0) is mine  # reckoned once
+            assert await tables.reckonings.odds(table, ana.guest, 0) is mine  # reckoned once
             with pytest.raises(Refused) as refused:
-                await tables.odds(table, ana.guest, 1)
+                await tables.reckonings.odds(table, ana.guest, 1)
             assert refused.value.reason == "not_seated"
-            public = await tables.odds(table, None, NOBODY)
+            public = await tables.reckonings.odds(table, None, NOBODY)
             assert public.assumed is not None
             assert public.assumed.key == "odds.in_a_round"
 
@@ -42,7 +42,7 @@ def test_where_no_process_answers_one_may_try_again(
         async with opened(config) as tables:
             table, ana = await seated(tables, "me", "random")
             with pytest.raises(Refused) as refused:
-                await tables.odds(table, ana.guest, 0)
+                await tables.reckonings.odds(table, ana.guest, 0)
             assert refused.value.reason == "busy"
 
     run(story())

@@ -42,7 +42,7 @@ async def sees_nothing_of(tables: Tables, table: str, ear: Ear, seat: int) -> No
     """By none of the ways that lead to what a seat knows."""
     assert str(seat) not in ear.views
     assert str(seat) not in (await welcomed(tables, table, ear.guest)).seats
-    for look in (tables.written.replay, tables.odds):
+    for look in (tables.written.replay, tables.reckonings.odds):
         with pytest.raises(Refused, match="its own affair"):
             await look(table, ear.guest, seat)
     for tell in (

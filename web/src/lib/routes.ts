@@ -3,6 +3,7 @@
 export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string }
+  | { page: "screen"; id: string }
   | { page: "replay"; id: string | null; isAnalysed: boolean }
   | { page: "about" }
   | { page: "mine" }
@@ -25,10 +26,12 @@ export function read(path: string): Route {
   if (parts.length === 2) return { page: "table", id };
   if (parts.length === 3 && last === "replay") return { page: "replay", id, isAnalysed: false };
   if (parts.length === 3 && last === "analysis") return { page: "replay", id, isAnalysed: true };
+  if (parts.length === 3 && last === "screen") return { page: "screen", id };
   return { page: "nowhere" };
 }
 
 export const tablePath = (id: string): string => `/t/${id}`;
+export const screenPath = (id: string): string => `/t/${id}/screen`;
 export const analysisPath = (id: string): string => `/t/${id}/analysis`;
 export const replayPath = (id: string): string => `/t/${id}/replay`;
 export const puzzlesPath = (game: string): string => `/puzzles/${game}`;

@@ -705,10 +705,14 @@ export interface Advice {
   assumes: string;
 }
 
-/** The first message: how many entries of the record one has seen. */
+/** The first message: how many entries of the record one has seen.
+
+    A `screen` is for all in a room to look at: it is told what an onlooker is, whoever opened it,
+    counts as nobody and can do nothing. */
 export interface Join {
   type: "join";
   at?: number | null;
+  screen?: boolean;
 }
 
 /** Choose an option for one's seat; with `hold` chance waits for one's `release`. */

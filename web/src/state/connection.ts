@@ -8,6 +8,7 @@ import type {
   Declare,
   FromClient,
   FromServer,
+  Join,
   Release,
   Say,
   TakeBack,
@@ -21,6 +22,8 @@ export type ConnectionStatus = "joining" | "live" | "lost" | "missing" | "shut";
 export interface Hooks {
   /** How many entries of the record are known; null to be told everything. */
   at(): number | null;
+  /** As what one comes, if not as oneself: a screen is told what an onlooker is, whoever opens it. */
+  as?: Pick<Join, "screen">;
   hear(message: FromServer): void;
   status(status: ConnectionStatus): void;
   /** How many requests wait for an answer. */
@@ -55,7 +58,7 @@ export class Connection {
     this.#drop();
     const socket = this.connect(this.address);
     this.#socket = socket;
-    socket.onopen = () => this.#put({ type: "join", at: this.hooks.at() });
+    socket.onopen = () => this.#put({ type: "join", at: this.hooks.at(), ...this.hooks.as });
     socket.onmessage = (event) => this.#take(String(event.data));
     socket.onclose = (event) => this.#lost(event.code);
   }

@@ -6,9 +6,11 @@
 import { untrack } from "svelte";
 import { changeChair, changeDoor, socketAddress } from "../lib/api.ts";
 import type { AskedAt, Declined, Awaiting, Session } from "../lib/session.ts";
-import type { Chair, ChairChange, Chat, Door, DoorChange, FromServer, Line } from "../lib/wire.types.ts";
+import type { Chair, ChairChange, Door, DoorChange, FromServer, Line } from "../lib/wire.types.ts";
 import type { TableInfo, Update, Welcome } from "../lib/wire.types.ts";
 import { AskedAdvice } from "./advising/asked.svelte.ts";
+import { whenBack } from "./around/back.ts";
+import { Talk } from "./around/talk.svelte.ts";
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, isShownOut, type ConnectionStatus, type Request, type ShownOut } from "./connection.ts";
 import { Drama, SHOWN_FOR } from "./drama.svelte.ts";
@@ -20,13 +22,10 @@ import { sound } from "./sound.ts";
 import { SlowClock } from "./slow/clock.svelte.ts";
 import { orToast, toast, toastRefusal } from "./toasts.svelte.ts";
 
-const CHATS_KEPT = 200;
-
 export class LiveSession implements Omit<Session, "table"> {
   status: ConnectionStatus = $state("joining");
   table: TableInfo | null = $state.raw(null);
   you: string | null = $state(null);
-  chats: Chat[] = $state.raw([]);
   sights: Seens = $state.raw({});
   beat: Line[] = $state.raw([]);
   awaiting: Awaiting | null = $state.raw(null);
@@ -39,6 +38,8 @@ export class LiveSession implements Omit<Session, "table"> {
   readonly seats = $derived(bySeat(this.sights).map(([seat]) => seat));
   readonly online = $derived(this.status === "live");
 
+  #talk = new Talk();
+  readonly chats = $derived(this.#talk.chats);
   #slow = new SlowClock();
   readonly slow = $derived(this.#slow.now);
   #drama = new Drama();
@@ -76,8 +77,12 @@ export class LiveSession implements Omit<Session, "table"> {
     (fault) => this.#stumbled(fault),
   );
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    screen = false,
+  ) {
     this.#connection = new Connection(socketAddress(id), {
+      as: screen ? { screen } : {},
       at: () => this.#at,
       hear: (message) => this.#hear(message),
       status: (status) => (this.status = status),
@@ -89,12 +94,10 @@ export class LiveSession implements Omit<Session, "table"> {
 
   /** Sit down to watch and play; the answer is how to leave. */
   open(): () => void {
-    const hurry = (): void => {
+    const stopHurrying = whenBack(() => {
       this.#connection.hurry();
       this.#tellTempo();
-    };
-    window.addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hurry);
+    });
     this.#connection.open();
     const stop = $effect.root(() => {
       $effect(() => {
@@ -103,8 +106,7 @@ export class LiveSession implements Omit<Session, "table"> {
     });
     return () => {
       stop();
-      window.removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
+      stopHurrying();
       this.#beats.clear();
       this.#connection.close();
     };
@@ -225,13 +227,11 @@ export class LiveSession implements Omit<Session, "table"> {
       case "advice":
         return this.advising.hear(message);
       case "awaited":
-        this.awaiting = awaitingOf(message);
-        return;
+        return void (this.awaiting = awaitingOf(message));
       case "chairs":
         return this.#sit(message.chairs, message.question, message.door);
       case "said":
-        this.chats = [...this.chats, message.chat].slice(-CHATS_KEPT);
-        return;
+        return this.#talk.hear(message.chat);
       case "looked":
         return this.#pointing.show({ anchor: message.anchor, name: message.name });
       case "closing":
@@ -247,7 +247,7 @@ export class LiveSession implements Omit<Session, "table"> {
     this.sights = foldAll(this.#at === null ? {} : this.sights, welcome.seats);
     this.table = welcome.table;
     this.you = welcome.you;
-    this.chats = welcome.chats;
+    this.#talk.begin(welcome.chats);
     this.#at = welcome.at;
     this.#beats.clear();
     this.awaiting = null;

@@ -65,6 +65,7 @@ class Client:
         wire: Wire | None = None,
     ) -> None:
         self.guest = guest
+        self.is_screen = False  # until it says so
         self._wire: Final = wire
         self.end: End | None = None
         self.ended: Final = asyncio.Event()

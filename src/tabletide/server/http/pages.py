@@ -21,7 +21,12 @@ FOLDER: Final = Path(__file__).parents[1] / "page"
 INDEX: Final = "index.html"
 ASSETS: Final = "assets"
 # The page's own addresses: all are one file, and the page looks which of them it is at.
-_OF_TABLE: Final = ["/t/{table:str}", "/t/{table:str}/replay", "/t/{table:str}/analysis"]
+_OF_TABLE: Final = [
+    "/t/{table:str}",
+    "/t/{table:str}/replay",
+    "/t/{table:str}/analysis",
+    "/t/{table:str}/screen",
+]
 _OF_GAMES: Final = ["/puzzles", "/puzzles/{game:str}", "/learn", "/learn/{game:str}"]
 ROUTES: Final = ["/", *_OF_TABLE, "/replay", "/about", "/mine", "/move", *_OF_GAMES]
 # Where programs ask: there a wrong address is told in their way.

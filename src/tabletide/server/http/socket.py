@@ -198,6 +198,7 @@ class _Conversation:
         began = perf_counter()
         try:
             if isinstance(message, Join):
+                self._client.is_screen = message.screen
                 await self._tables.join(self._table, self._client, message.at)
                 self._has_joined = True
                 if self._is_over:  # it took so long that nobody waits for it any more

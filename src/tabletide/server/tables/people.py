@@ -25,12 +25,31 @@ class Listener(Protocol):
     """One connected socket. Sending never blocks; whoever does not read is closed."""
 
     guest: Guest | None
+    is_screen: (
+        bool  # for all in a room to look at: it shows what an onlooker sees, whoever opened it
+    )
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue of the socket."""
 
     def show_out(self, reason: ShownOut) -> None:
         """Say why, and close the socket."""
+
+
+def person_at(listener: Listener) -> Guest | None:
+    """Who looks through a socket, as far as they are known; at a screen, nobody in particular."""
+    return None if listener.is_screen else listener.guest
+
+
+def eyes_of(listener: Listener) -> str | None:
+    """The id of the guest whose eyes a socket has."""
+    guest = person_at(listener)
+    return None if guest is None else guest.id
+
+
+def bearer_of(listener: Listener) -> str | None:
+    """The id of the guest who opened a socket: a screen is let in where they would be."""
+    return None if listener.guest is None else listener.guest.id
 
 
 def clean_name(name: str) -> str | None:

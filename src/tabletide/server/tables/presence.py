@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from tabletide.server.store.processes import Word
-from tabletide.server.tables.people import Listener
+from tabletide.server.tables.people import Listener, eyes_of
 
 BEAT_SECONDS: Final = 5.0  # between two words of a process about who is there
 LEFT_KEPT: Final = 1_000  # guests of whom it is known when they left
@@ -41,8 +41,8 @@ class Presence:
         """A socket is gone."""
         self.listeners.pop(listener, None)
         self.empty_since = monotonic()
-        if listener.guest is not None:
-            self._left[listener.guest.id] = monotonic()
+        if (guest := eyes_of(listener)) is not None:
+            self._left[guest] = monotonic()
             if len(self._left) > LEFT_KEPT:
                 del self._left[next(iter(self._left))]
 
@@ -66,8 +66,8 @@ class Presence:
         return guests
 
     def own(self) -> set[str]:
-        """The guests that are connected to this process."""
-        return {one.guest.id for one in self.listeners if one.guest is not None}
+        """The guests that are connected to this process; by a screen alone, nobody is."""
+        return {guest for one in self.listeners if (guest := eyes_of(one)) is not None}
 
     def is_gone(self, guest: str, seconds: float) -> bool:
         """Whether a guest has not been here for so long."""

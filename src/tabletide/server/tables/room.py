@@ -31,7 +31,7 @@ from tabletide.server.tables.live import Chatted, Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.outbox import Outbox, seats_seen
 from tabletide.server.tables.past.keeping import written
-from tabletide.server.tables.people import Guest, Listener
+from tabletide.server.tables.people import Guest, Listener, bearer_of, eyes_of
 from tabletide.server.tables.presence import Presence
 from tabletide.server.tables.seating import admit
 from tabletide.server.tables.telling.sights import LONG_AGO
@@ -177,7 +177,7 @@ class Room:
         """Let go of the sockets of those who may not be here any more."""
         for listener in list(self.presence.listeners):
             try:
-                admit(self.live, None if listener.guest is None else listener.guest.id)
+                admit(self.live, bearer_of(listener))
             except Refused as refused:
                 self.presence.remove(listener)
                 listener.show_out("removed" if refused.reason == "removed" else "closed_door")
@@ -185,7 +185,7 @@ class Room:
     async def join(self, listener: Listener, at: int | None) -> None:
         """Welcome a socket, and tell it everything from now on."""
         async with self._lock:
-            admit(self.live, None if listener.guest is None else listener.guest.id)
+            admit(self.live, bearer_of(listener))
             here = self.presence.here()
             self.presence.add(listener)
             if listener.guest is not None:
@@ -232,7 +232,7 @@ class Room:
         Much is long to make, and what happens is told anyway: a guest has it so often a minute.
         """
         now = self.live.table.at()
-        guest = None if listener.guest is None else listener.guest.id
+        guest = eyes_of(listener)
         if not 0 <= at < now or (now - at > SHORT_TAIL and not self._tails.take(guest or "")):
             return
         if now - at > LONG_AGO:
@@ -253,14 +253,14 @@ class Room:
         return self.outbox.welcome(self.live, guest, at, self.presence.here())
 
     def _welcome(self, listener: Listener, at: int | None) -> None:
-        guest = None if listener.guest is None else listener.guest.id
+        guest = eyes_of(listener)
         listener.send(self.welcome(guest, at))
 
     def _welcome_anew(self, before: Live) -> None:
         """What those see whose seats are others now has changed altogether."""
         made: dict[str | None, bytes] = {}
         for listener in list(self.presence.listeners):
-            guest = None if listener.guest is None else listener.guest.id
+            guest = eyes_of(listener)
             if before.seats_of(guest) == self.live.seats_of(guest):
                 continue
             if guest not in made:
@@ -271,7 +271,7 @@ class Room:
         """The same seats see the same: their message is made once."""
         made: dict[tuple[int, ...], bytes] = {}
         for listener in list(self.presence.listeners):
-            seats = seats_seen(after, None if listener.guest is None else listener.guest.id)
+            seats = seats_seen(after, eyes_of(listener))
             if seats not in made:
                 made[seats] = self.outbox.update(before, after, seats)
             listener.send(made[seats])

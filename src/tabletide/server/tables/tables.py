@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused as Refused
 from tabletide.server.config import Config
 from tabletide.server.store.guests import guest_by
@@ -40,6 +39,7 @@ from tabletide.server.tables.past.my_games import MyGames
 from tabletide.server.tables.past.rematching import Rematches
 from tabletide.server.tables.people import Guest as Guest
 from tabletide.server.tables.people import Listener as Listener
+from tabletide.server.tables.people import eyes_of, person_at
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.room import Room
 from tabletide.server.tables.seating import change_of_chair, change_of_door
@@ -48,12 +48,12 @@ from tabletide.server.tables.thinking import puzzling, teaching
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
 from tabletide.server.tables.thinking.learning import Learning
-from tabletide.server.tables.thinking.thinkers import Lost, OddsJob, Thinkers
+from tabletide.server.tables.thinking.reckoning import Reckonings
+from tabletide.server.tables.thinking.thinkers import Thinkers
 from tabletide.server.tables.thinking.written import Written
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
 from tabletide.server.wire.messages import Choose, Declare, Done, Refusal, Release, Say, TakeBack
-from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair, ChairChange, Door, DoorChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
 
@@ -74,6 +74,7 @@ class Tables:
         self._lobby: Final = Lobby(store, keeper)
         self._thinkers: Final = thinkers
         self._analysts: Final = Analysts(store, config.limits.analysis_seconds)
+        self.reckonings: Final = Reckonings(keeper, thinkers)
         self.learning: Final = Learning(keeper, thinkers)
         self._pulse: Final = Pulse(store)
         self._guest_days: Final = config.guest_days
@@ -187,12 +188,12 @@ class Tables:
 
     def seats_of(self, table: str, listener: Listener) -> list[int]:
         """The seats a listener stands for at a table in memory."""
-        room, guest = self._keeper.in_memory(table), listener.guest
-        return [] if room is None or guest is None else list(room.live.seats_of(guest.id))
+        room = self._keeper.in_memory(table)
+        return [] if room is None else list(room.live.seats_of(eyes_of(listener)))
 
     async def ask(self, table: str, listener: Listener, message: Intent) -> None:
         """Carry out a request; `done` or `refused` goes to the listener."""
-        guest = listener.guest
+        guest = person_at(listener)
         async with self._keeper.entered(table, guest) as room:
             told_at = message.at if isinstance(message, Choose | Release | TakeBack) else -1
             try:
@@ -217,7 +218,7 @@ class Tables:
 
     def look(self, table: str, listener: Listener, anchor: str) -> None:
         """Show everybody where a guest points; nobody keeps it."""
-        guest, room = listener.guest, self._keeper.in_memory(table)
+        guest, room = person_at(listener), self._keeper.in_memory(table)
         if guest is None or room is None or len(anchor) > self._limits.anchor_chars:
             return
         if is_anchor(room.live.created.game, anchor):
@@ -225,8 +226,8 @@ class Tables:
 
     def wish(self, table: str, listener: Listener, tempo: Tempo) -> None:
         """Somebody says how the bots of a table are to play; nobody keeps it."""
-        if listener.guest is not None:
-            self._keeper.wish(table, listener.guest.id, tempo)
+        if (guest := eyes_of(listener)) is not None:
+            self._keeper.wish(table, guest, tempo)
 
     def advise(self, table: str, listener: Listener, request: AskAdvice) -> None:
         """Have somebody think what a seat could do; the listener alone is told, once it is done."""
@@ -260,27 +261,6 @@ class Tables:
         """What a socket would be told first."""
         async with self._keeper.entered(table, guest) as room, self._keeper.work.telling:
             return room.welcome(None if guest is None else guest.id)
-
-    async def odds(self, table: str, guest: Guest | None, seat: int) -> WireReckoning:
-        """What may happen before a seat's next turn, for whoever looks through its eyes."""
-        async with self._keeper.entered(table, guest) as room:
-            live = room.live
-            own = live.seats_of(None if guest is None else guest.id)
-            if seat not in (*own, NOBODY):
-                raise Refused("not_seated", f"what seat {seat} sees is its own affair")
-            at = live.table.at()
-            key = (at, seat)
-            if key not in room.odds:
-                game = live.table.game
-                job = OddsJob(game.id, game.write(live.table.state), seat)
-                try:
-                    found = await self._thinkers.odds(job)
-                except Lost:
-                    raise Refused("busy", "nobody could reckon that now; try again") from None
-                # Only those of this moment are kept.
-                room.odds = {one: told for one, told in room.odds.items() if one[0] == at}
-                room.odds[key] = msgspec.convert({"at": at, **found}, WireReckoning)
-            return room.odds[key]
 
     async def analyse(self, table: str, guest: Guest | None) -> AnalysisNow:
         """Have a game that is over analysed, and say how far that is."""

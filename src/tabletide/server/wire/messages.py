@@ -18,9 +18,14 @@ from tabletide.server.wire.tempo import Awaited, Tempo
 
 
 class Join(Struct, tag="join", forbid_unknown_fields=True):
-    """The first message: how many entries of the record one has seen."""
+    """The first message: how many entries of the record one has seen.
+
+    A `screen` is for all in a room to look at: it is told what an onlooker is, whoever opened it,
+    counts as nobody and can do nothing.
+    """
 
     at: int | None = None
+    screen: bool = False
 
 
 class Choose(Struct, tag="choose", forbid_unknown_fields=True):

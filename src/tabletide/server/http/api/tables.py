@@ -91,7 +91,7 @@ async def odds_of_table(
 ) -> WireReckoning:
     """Tell how likely what is before a seat's next turn, to whoever sits there."""
     spend(edge.odds_per_minute, request.scope)
-    return await edge.tables.odds(table, caller, seat)
+    return await edge.tables.reckonings.odds(table, caller, seat)
 
 
 @post(

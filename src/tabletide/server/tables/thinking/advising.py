@@ -19,7 +19,7 @@ from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.store.journal import Advised, Event
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.live import Live
-from tabletide.server.tables.people import Listener
+from tabletide.server.tables.people import Listener, eyes_of
 from tabletide.server.tables.room import NoSuchTable, Room
 from tabletide.server.tables.thinking.thinkers import Lost, Thinkers
 from tabletide.server.wire.advice import (
@@ -94,7 +94,7 @@ class Advising:
 
     async def _thought(self, room: Room, listener: Listener, request: AskAdvice) -> bytes:
         """What a process says, if it is still asked for when its turn comes and when it is done."""
-        guest = None if listener.guest is None else listener.guest.id
+        guest = eyes_of(listener)
         job = _job(room.live, guest, request, self._seconds)
         if request.seat not in room.live.advised:
             await room.act(lambda live: _asked(live, guest, request))
@@ -115,7 +115,7 @@ class Advising:
         """Refuse to go on with what nobody wants to know any more."""
         if self._last.get(listener) != request.id:
             raise Refused("stale", "something else was asked since")
-        _expect(room.live, None if listener.guest is None else listener.guest.id, request)
+        _expect(room.live, eyes_of(listener), request)
 
 
 def _asked(live: Live, guest: str | None, request: AskAdvice) -> Event:
