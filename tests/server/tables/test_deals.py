@@ -11,6 +11,7 @@ from tabletide.games.registry import GAMES
 from tabletide.kernel.record import read_record
 from tabletide.server.config import Config
 from tabletide.server.store.journal import Created, Entry, Sitter, read_event, write_event
+from tabletide.server.tables.dealing import origin_of
 from tabletide.server.tables.live import restore
 from tabletide.server.wire.branches import Again
 from tabletide.server.wire.tables import ChairChange
@@ -87,7 +88,7 @@ def test_tables_of_old_keep_their_fingerprints(seed: str, deal: str) -> None:
     assert isinstance(created, Created)
     live = restore("table", [Entry(0, created)])
     assert live.table.dealer.commitment == fingerprint(seed)
-    assert live.deal() == deal
+    assert origin_of(live.created) == deal
     assert "deal" not in write_event(created)
 
 

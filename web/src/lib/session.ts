@@ -11,6 +11,7 @@ import type {
   Chat,
   Decision,
   DoorChange,
+  IdeasNow,
   Line,
   Proposal,
   Saying,
@@ -85,7 +86,24 @@ export interface Advising {
   forget(): void;
 }
 
+/** What each at the table would do, given face down and shown at once. */
+export interface Ideation {
+  /** What was asked for last. */
+  readonly now: IdeasNow | null;
+  /** One has given one's own. */
+  readonly hasGiven: boolean;
+  ask(): void;
+  /** Give one's own in words, or as something that one's seat may choose. */
+  say(text: string): void;
+  choose(seat: number, option: number): void;
+  /** Think it over. */
+  again(): void;
+  show(): void;
+}
+
 export interface Session {
+  /** Absent where nobody plays. */
+  readonly ideas?: Ideation;
   readonly advising: Advising;
   readonly table: TableInfo;
   /** One's public id, or null. */

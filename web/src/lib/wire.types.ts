@@ -230,7 +230,8 @@ export interface ChairQuestion {
 
     A bot's has no guest and no name. Where a seat is `relieved`, the guest was awaited too long:
     a bot plays on, for the turn or until they are back. `rematch` is the table at which the guest
-    wants another game with the same people. */
+    wants another game with the same people. What is said `aside` only onlookers are told, until
+    the game is over. */
 export interface Chat {
   number: number;
   guest: string;
@@ -240,6 +241,7 @@ export interface Chat {
   saying?: Text;
   relieved?: "turn" | "until_back";
   rematch?: string;
+  aside?: boolean;
 }
 
 /** A game over days: the limit in seconds, the seats it waits for, and for how long it has.
@@ -252,11 +254,16 @@ export interface Slow {
   left: number | null;
 }
 
-/** Who watches, whom the host has removed, and whether the table is closed to newcomers. */
+/** Who watches, whom the host has removed, and whether the table is closed to newcomers.
+
+    Where onlookers are `hushed` they say nothing; at a `quiet` table only those speak to the
+    players whose turn it is. */
 export interface Door {
   closed: boolean;
   onlookers: Me[];
   removed: Me[];
+  hushed?: boolean;
+  quiet?: boolean;
 }
 
 /** What everybody may know about a table. The seed is empty until the game is over.
@@ -350,9 +357,11 @@ export interface ChairChange {
   aware?: boolean;
 }
 
-/** What the host does at the door: `who` is the id of the guest who is removed or let back. */
+/** What the host does at the door: `who` is the id of the guest who is removed or let back.
+
+    `hush` and `unhush` are for onlookers, `quiet` and `loud` for those who play. */
 export interface DoorChange {
-  do: "close" | "let_back" | "open" | "remove";
+  do: "close" | "hush" | "let_back" | "loud" | "open" | "quiet" | "remove" | "unhush";
   who?: string | null;
 }
 
@@ -705,6 +714,29 @@ export interface Advice {
   assumes: string;
 }
 
+/** What somebody would do: their words, or the `label` of a choice. */
+export interface Idea {
+  guest: string;
+  name: string;
+  text: string;
+  label?: Text;
+}
+
+/** The ideas that were asked for last: by whom, and whose are still awaited.
+
+    `shown` is null until all have given theirs, or somebody had them shown: who asked may at any
+    time, everybody who plays from `opens` on, in seconds since 1970. */
+export interface IdeasNow {
+  type: "ideas";
+  number: number;
+  guest: string;
+  name: string;
+  waiting: string[];
+  given: number;
+  opens: number;
+  shown: Idea[] | null;
+}
+
 /** The first message: how many entries of the record one has seen.
 
     A `screen` is for all in a room to look at: it is told what an onlooker is, whoever opened it,
@@ -766,6 +798,32 @@ export interface Declare {
   saying: string;
 }
 
+/** Ask everybody who plays here what they would do; all are shown at once. */
+export interface AskIdeas {
+  type: "ask_ideas";
+  id: string;
+}
+
+/** Write down what one would do: words, or an option that one's seat is offered `at` a version.
+
+    Until the ideas are shown it may be given anew. */
+export interface GiveIdea {
+  type: "give_idea";
+  id: string;
+  number: number;
+  text?: string;
+  seat?: number | null;
+  at?: number | null;
+  option?: number | null;
+}
+
+/** Show the ideas that are there: for whoever asked, and after a while for all. */
+export interface ShowIdeas {
+  type: "show_ideas";
+  id: string;
+  number: number;
+}
+
 /** Point at something. */
 export interface PointAt {
   type: "look";
@@ -780,6 +838,7 @@ export interface Welcome {
   you: string | null;
   seats: Record<string, Sight>;
   chats: Chat[];
+  ideas?: IdeasNow;
 }
 
 /** What changed between the versions `since` and `at`, for each of one's seats. */
@@ -822,6 +881,12 @@ export interface Said {
   chat: Chat;
 }
 
+/** The game is over: what onlookers have said aside meanwhile. */
+export interface Overheard {
+  type: "overheard";
+  chats: Chat[];
+}
+
 /** Somebody points at something. */
 export interface Looked {
   type: "looked";
@@ -836,6 +901,6 @@ export interface Closing {
   reason: "closed_door" | "moved" | "not_understood" | "removed" | "restart" | "too_much" | "too_slow";
 }
 
-export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | Declare | PointAt | Tempo | AskAdvice;
+export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | Declare | AskIdeas | GiveIdea | ShowIdeas | PointAt | Tempo | AskAdvice;
 
-export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | Advice | Closing;
+export type FromServer = Welcome | Update | Done | Refusal | Chairs | Said | Overheard | IdeasNow | Looked | Awaited | Advice | Closing;

@@ -4,19 +4,24 @@
  */
 import type {
   Agree,
+  AskIdeas,
   Choose,
   Declare,
   FromClient,
   FromServer,
+  GiveIdea,
   Join,
   Release,
   Say,
+  ShowIdeas,
   TakeBack,
 } from "../lib/wire.types.ts";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A request of which one is told whether it was carried out. */
-export type Request = WithoutId<Choose | Release | TakeBack | Agree | Say | Declare>;
+export type Request = WithoutId<
+  Choose | Release | TakeBack | Agree | Say | Declare | AskIdeas | GiveIdea | ShowIdeas
+>;
 export type ConnectionStatus = "joining" | "live" | "lost" | "missing" | "shut";
 
 export interface Hooks {

@@ -10,7 +10,7 @@ import type { Chair, ChairChange, Door, DoorChange, FromServer, Line } from "../
 import type { TableInfo, Update, Welcome } from "../lib/wire.types.ts";
 import { AskedAdvice } from "./advising/asked.svelte.ts";
 import { whenBack } from "./around/back.ts";
-import { Talk } from "./around/talk.svelte.ts";
+import { AroundTable } from "./around/around.svelte.ts";
 import { BeatQueue } from "./beatqueue.ts";
 import { Connection, isShownOut, type ConnectionStatus, type Request, type ShownOut } from "./connection.ts";
 import { Drama, SHOWN_FOR } from "./drama.svelte.ts";
@@ -38,8 +38,12 @@ export class LiveSession implements Omit<Session, "table"> {
   readonly seats = $derived(bySeat(this.sights).map(([seat]) => seat));
   readonly online = $derived(this.status === "live");
 
-  #talk = new Talk();
-  readonly chats = $derived(this.#talk.chats);
+  #around = new AroundTable(
+    (request) => this.#connection.ask(request),
+    () => this.#at,
+  );
+  readonly chats = $derived(this.#around.talk.chats);
+  readonly ideas = this.#around.ideas;
   #slow = new SlowClock();
   readonly slow = $derived(this.#slow.now);
   #drama = new Drama();
@@ -118,10 +122,6 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#connection.open();
   }
 
-  skip(): void {
-    this.#beats.skip();
-  }
-
   rush(): void {
     this.#pacing.rush();
     this.#beats.skip();
@@ -133,10 +133,6 @@ export class LiveSession implements Omit<Session, "table"> {
     if (this.drama.length === 0) this.#beats.hurry();
   }
 
-  stage(loud: readonly string[]): void {
-    this.#drama.stage(loud);
-  }
-
   makeWait(wait: boolean): void {
     this.#pacing.makeWait(wait);
     this.#tellTempo();
@@ -144,10 +140,6 @@ export class LiveSession implements Omit<Session, "table"> {
 
   occupy(isOccupied: boolean): void {
     if (this.#pacing.occupy(isOccupied)) this.#tellTempo();
-  }
-
-  askAt(when: AskedAt): void {
-    this.#pacing.askAt(when);
   }
 
   passBy(): void {
@@ -180,10 +172,10 @@ export class LiveSession implements Omit<Session, "table"> {
     this.#connection.ask({ type: "declare", seat, saying });
   }
 
-  look(anchor: string): void {
-    this.#connection.tell({ type: "look", anchor });
-  }
-
+  readonly skip = (): void => this.#beats.skip();
+  readonly stage = (loud: readonly string[]): void => this.#drama.stage(loud);
+  readonly askAt = (when: AskedAt): void => this.#pacing.askAt(when);
+  readonly look = (anchor: string): void => this.#connection.tell({ type: "look", anchor });
   readonly chair = (seat: number, change: ChairChange): Promise<void> =>
     orToast(changeChair(this.id, seat, change).then((chairs) => this.#sit(chairs)));
   readonly door = (change: DoorChange): Promise<void> =>
@@ -217,6 +209,7 @@ export class LiveSession implements Omit<Session, "table"> {
 
   #hear(message: FromServer): void {
     this.#slow.hear(message);
+    this.#around.hear(message);
     switch (message.type) {
       case "welcome":
         return this.#welcome(message);
@@ -230,14 +223,15 @@ export class LiveSession implements Omit<Session, "table"> {
         return void (this.awaiting = awaitingOf(message));
       case "chairs":
         return this.#sit(message.chairs, message.question, message.door);
-      case "said":
-        return this.#talk.hear(message.chat);
       case "looked":
         return this.#pointing.show({ anchor: message.anchor, name: message.name });
       case "closing":
         if (isShownOut(message.reason)) this.shownOut = message.reason;
         else if (message.reason !== "restart") toastRefusal(message.reason);
         return;
+      case "said":
+      case "overheard":
+      case "ideas":
       case "done":
     }
   }
@@ -247,7 +241,6 @@ export class LiveSession implements Omit<Session, "table"> {
     this.sights = foldAll(this.#at === null ? {} : this.sights, welcome.seats);
     this.table = welcome.table;
     this.you = welcome.you;
-    this.#talk.begin(welcome.chats);
     this.#at = welcome.at;
     this.#beats.clear();
     this.awaiting = null;

@@ -18,6 +18,7 @@ from tabletide.server.store.journal import (
     Created,
     Entry,
     Event,
+    IdeaGiven,
     Seated,
     Sitter,
     Spoke,
@@ -161,7 +162,9 @@ async def _unnamed(store: Store, guest: str, table: str) -> list[Executable]:
 def _without(event: Event, guest: str) -> Event:
     """An event without the words of a guest, and without the names they gave to their chairs."""
     if isinstance(event, Spoke) and event.guest == guest:
-        return Spoke(guest, UNSAID)
+        return Spoke(guest, UNSAID, event.aside)
+    if isinstance(event, IdeaGiven) and event.guest == guest:
+        return IdeaGiven(guest, UNSAID)
     if isinstance(event, Seated | Asked):
         return replace(event, sitter=_unnamed_sitter(event.sitter, guest))
     if isinstance(event, Created):

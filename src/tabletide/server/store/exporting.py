@@ -8,7 +8,7 @@ from msgspec import json
 from sqlalchemy import select
 
 from tabletide.server.store.erasing import tables_of
-from tabletide.server.store.journal import Spoke, read_event
+from tabletide.server.store.journal import IdeaGiven, Spoke, read_event
 from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES
 from tabletide.server.store.store import Store
 
@@ -75,7 +75,7 @@ async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
         "said": [
             {"made": moment, "text": event.text}
             for moment, event in told
-            if isinstance(event, Spoke)
+            if isinstance(event, Spoke | IdeaGiven)
         ],
         "requests": len(told),
     }

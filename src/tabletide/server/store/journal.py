@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletide.server.wire.branches import BranchOf
+from tabletide.server.wire.sight import WireText
 
 # Where a table's seed came from; tables of old do not say.
 Origin = Literal["", "drawn", "chosen", "again"]
@@ -112,11 +113,12 @@ class Consented(Struct, frozen=True, tag="consented"):
     agree: bool
 
 
-class Spoke(Struct, frozen=True, tag="spoke"):
-    """A guest said something."""
+class Spoke(Struct, frozen=True, tag="spoke", omit_defaults=True):
+    """A guest said something; `aside`, for onlookers alone as long as the game is on."""
 
     guest: str
     text: str
+    aside: bool = False
 
 
 class Declared(Struct, frozen=True, tag="declared"):
@@ -150,12 +152,38 @@ class Advised(Struct, frozen=True, tag="advised"):
 
 
 class Admitted(Struct, frozen=True, tag="admitted", omit_defaults=True):
-    """The host has removed a guest or let one back, closed the door to newcomers or opened it."""
+    """The host has removed a guest or let one back, closed the door to newcomers or opened it.
 
-    do: Literal["remove", "let_back", "close", "open"]
+    Or has said how loud it may be: whether onlookers are silent, and whether only those speak
+    whose turn it is.
+    """
+
+    do: Literal["remove", "let_back", "close", "open", "hush", "unhush", "quiet", "loud"]
     guest: str = ""
 
 
+class IdeasAsked(Struct, frozen=True, tag="ideas_asked"):
+    """A guest asked what each of some others would do, and answers too."""
+
+    guest: str
+    of: list[str]  # the guests who are asked
+
+
+class IdeaGiven(Struct, frozen=True, tag="idea_given", omit_defaults=True):
+    """A guest wrote down what they would do, for nobody to see yet: words, or a choice's label."""
+
+    guest: str
+    text: str
+    label: WireText | None = None
+
+
+class IdeasShown(Struct, frozen=True, tag="ideas_shown"):
+    """A guest had the ideas shown, those that were there."""
+
+    guest: str
+
+
+Ideation = IdeasAsked | IdeaGiven | IdeasShown
 Play = Chose | Released | TookBack | Answered
 Event = (
     Created
@@ -169,6 +197,7 @@ Event = (
     | Rematched
     | Advised
     | Admitted
+    | Ideation
 )
 
 

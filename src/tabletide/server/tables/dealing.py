@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final, Literal
 
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.table import Refused, Table
 from tabletide.lab.lessons.lesson import staged
 from tabletide.server.store.journal import Answered, Chose, Created, Play, Released, TookBack
+
+_DRAWN: Final = re.compile(r"[0-9a-f]{32}")  # a seed the server drew, when no table said so yet
 
 
 def dealt(created: Created) -> Table:
@@ -51,3 +54,10 @@ def _choose(table: Table, chose: Chose) -> None:
         if refused.reason != "not_yours":
             raise
         raise Refused("not_offered", f"option {chose.option} is not offered now") from None
+
+
+def origin_of(created: Created) -> Literal["drawn", "chosen", "again"]:
+    """Where the seed came from. Who chose it, or has seen that game, may know every card."""
+    if created.deal:
+        return created.deal
+    return "drawn" if _DRAWN.fullmatch(created.seed) else "chosen"

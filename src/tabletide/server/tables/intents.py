@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from tabletide.front import LONGEST_STEM, sealed
@@ -24,17 +25,29 @@ from tabletide.server.store.journal import (
     Spoke,
     TookBack,
 )
+from tabletide.server.tables.around.asking_ideas import ideation_of
+from tabletide.server.tables.around.hearing import speaks_aside
 from tabletide.server.tables.catalogue import levels
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.people import NAME_LENGTH, Guest, clean_name
-from tabletide.server.wire.messages import Agree, Choose, Declare, Release, Say, TakeBack
+from tabletide.server.wire.messages import (
+    Agree,
+    AskIdeas,
+    Choose,
+    Declare,
+    GiveIdea,
+    Release,
+    Say,
+    ShowIdeas,
+    TakeBack,
+)
 from tabletide.server.wire.tables import NewChair, NewTable
 
 MOST_EVENTS: Final = 20_000  # of a table
 LONGEST_TOLD: Final = LONGEST_STEM + 50  # characters of a seed that a branch may have told
 LAST_BACK: Final = 10_000  # events, after which no step is taken back: the game comes to an end
 
-Intent = Choose | Release | TakeBack | Agree | Say | Declare
+Intent = Choose | Release | TakeBack | Agree | Say | Declare | AskIdeas | GiveIdea | ShowIdeas
 
 
 def check(request: Intent, limits: Limits) -> None:
@@ -47,6 +60,8 @@ def check(request: Intent, limits: Limits) -> None:
         _check_text(request.text, limits)
     if isinstance(request, Declare):
         _check_text(request.saying, limits)
+    if isinstance(request, GiveIdea) and request.option is None:
+        _check_text(request.text, limits)
 
 
 def _check_text(text: str, limits: Limits) -> None:
@@ -56,12 +71,14 @@ def _check_text(text: str, limits: Limits) -> None:
         raise Refused("not_understood", "there is nothing in it to read")
 
 
-def event_of(live: Live, guest: Guest | None, request: Intent) -> Event:
-    """The event a request stands for, if it comes from whom it must."""
+def event_of(live: Live, guest: Guest | None, request: Intent, here: Collection[str] = ()) -> Event:
+    """The event a request stands for, if it comes from whom it must; `here` is who is present."""
     if guest is None:
         raise Refused("not_seated", "whoever has no name only watches")
     if isinstance(request, Say):
-        return Spoke(guest.id, request.text.strip())
+        return Spoke(guest.id, request.text.strip(), speaks_aside(live, guest.id))
+    if isinstance(request, AskIdeas | GiveIdea | ShowIdeas):
+        return ideation_of(live, guest.id, request, here)
     if not live.plays(guest.id, request.seat):
         raise Refused("not_seated", f"seat {request.seat} is not yours to play")
     if isinstance(request, Declare):

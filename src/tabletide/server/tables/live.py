@@ -6,9 +6,8 @@ from disk and one that was never put away are the same.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from tabletide.bots.talking.table_talk import TableTalk
 from tabletide.kernel.outcome import Outcome
@@ -23,6 +22,7 @@ from tabletide.server.store.journal import (
     Declared,
     Entry,
     Event,
+    Ideation,
     Play,
     Relieved,
     Rematched,
@@ -30,10 +30,11 @@ from tabletide.server.store.journal import (
     Sitter,
     Spoke,
 )
+from tabletide.server.tables.around.ideas import Ideas, ideas_after
+from tabletide.server.tables.around.tone import Tone
 from tabletide.server.tables.dealing import carry_out, dealt, laid
 from tabletide.server.tables.slow.clock import TurnClock, awaited_seats, is_running, is_turn_over
 
-_DRAWN: Final = re.compile(r"[0-9a-f]{32}")  # a seed the server drew, when no table said so yet
 CHATS_KEPT: Final = 200  # lines of the chat that whoever comes is told
 DONE_KEPT: Final = 500  # requests that are known again at once; the database knows all of them
 _FEW_STEPS: Final = 20  # that a table follows at a time
@@ -65,6 +66,8 @@ class Live:
         self.kept: dict[int, str] = {}  # seats that were freed, and the guest they were taken from
         self.removed: frozenset[str] = frozenset()  # the guests the host wants here no more
         self.is_closed = False  # to whoever has not sat here
+        self.tone = Tone()
+        self.ideas: Ideas | None = None
         self.wish: ChairWish | None = None
         self._wishes = 0  # how many there have been
         self.chats: list[Chatted] = []  # the last ones
@@ -101,6 +104,7 @@ class Live:
         assert entry.seq == self.seq, f"event {entry.seq} does not follow on {self.seq - 1}"
         waited_for = self._waits_for()
         self._carry_out(entry.event)
+        self.ideas = ideas_after(self.ideas, entry, self.people(), self.table.is_over())
         if self.created.relief:
             self._keep_time(entry, waited_for)
         self.seq += 1
@@ -124,7 +128,7 @@ class Live:
             self.advised |= {event.seat}
         elif isinstance(event, Admitted):
             self._admit(event)
-        elif not isinstance(event, Created):
+        elif not isinstance(event, Created | Ideation):
             carry_out(self.table, event)
             self.wish = None if self.table.is_over() else self.wish
 
@@ -182,8 +186,10 @@ class Live:
             self.removed |= {event.guest}
         elif event.do == "let_back":
             self.removed -= {event.guest}
-        else:
+        elif event.do in ("close", "open"):
             self.is_closed = event.do == "close"
+        else:
+            self.tone = self.tone.after(event.do)
         if self.wish is not None and self.is_out(self.wish.guest):
             self.wish = None
 
@@ -265,12 +271,6 @@ class Live:
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it runs."""
         return self.table.game.outcome(self.table.state)
-
-    def deal(self) -> Literal["drawn", "chosen", "again"]:
-        """Where the seed came from. Who chose it, or has seen that game, may know every card."""
-        if self.created.deal:
-            return self.created.deal
-        return "drawn" if _DRAWN.fullmatch(self.created.seed) else "chosen"
 
     def told_seed(self) -> str:
         """The seed, once the game is over."""

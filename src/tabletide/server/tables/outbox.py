@@ -14,10 +14,14 @@ from tabletide.kernel.state import NOBODY
 from tabletide.lab.lessons.lesson import find_lesson
 from tabletide.server.store.journal import Relieved, Rematched, Spoke
 from tabletide.server.tables.agreements import is_locked, secrets_seen
+from tabletide.server.tables.around.hearing import is_aside
+from tabletide.server.tables.around.ideas import OPEN_TO_ALL
+from tabletide.server.tables.dealing import origin_of
 from tabletide.server.tables.live import ChairWish, Live
 from tabletide.server.tables.slow.telling import slowness
 from tabletide.server.tables.telling.sights import Gallery
-from tabletide.server.wire.messages import Chairs, Looked, Said, Update, Welcome
+from tabletide.server.wire.ideas import IdeasNow, WireIdea
+from tabletide.server.wire.messages import Chairs, Looked, Overheard, Said, Update, Welcome
 from tabletide.server.wire.sight import Sight, WireText, wire_outcome
 from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, Door, Me, TableInfo
 from tabletide.server.wire.tempo import Awaited
@@ -33,9 +37,14 @@ class Outbox:
         self._gallery: Gallery | None = None  # once it is known what is played here
 
     def welcome(
-        self, live: Live, guest: str | None, at: int | None, here: Collection[str]
+        self,
+        live: Live,
+        guest: str | None,
+        at: int | None,
+        here: Collection[str],
+        is_screen: bool = False,
     ) -> bytes:
-        """Everything, for one guest or for an onlooker."""
+        """Everything, for one guest or for an onlooker; a screen is told nothing said aside."""
         table = live.table
         info = TableInfo(
             id=live.id,
@@ -44,7 +53,7 @@ class Outbox:
             setup=table.setup,
             commitment=table.dealer.commitment,
             seed=live.told_seed(),
-            deal=live.deal(),
+            deal=origin_of(live.created),
             host=live.created.host,
             chairs=self.chairs(live, here),
             question=self._question(live),
@@ -59,8 +68,14 @@ class Outbox:
         )
         gallery = self._gallery_of(live)
         sights = {str(s): gallery.whole(table, s, at) for s in seats_seen(live, guest)}
-        chats = [self._chat(live, place) for place in range(len(live.chats))]
-        return encode(Welcome(table.at(), info, guest, _sights(sights), chats))
+        is_onlooker = not live.seats_of(guest)
+        chats = [
+            self._chat(live, place)
+            for place, event in enumerate(live.chats)
+            if (is_onlooker and not is_screen) or not is_aside(live, event)
+        ]
+        ideas = self.ideas(live) or UNSET
+        return encode(Welcome(table.at(), info, guest, _sights(sights), chats, ideas))
 
     def update(self, before: Live, after: Live, seats: tuple[int, ...]) -> bytes:
         """What changed from one moment to the next."""
@@ -112,6 +127,17 @@ class Outbox:
         """The last line of the chat."""
         return encode(Said(self._chat(live, len(live.chats) - 1)))
 
+    def overheard(self, live: Live) -> bytes | None:
+        """What was said aside, now that the game is over, if anything was."""
+        places = [
+            place
+            for place, event in enumerate(live.chats)
+            if isinstance(event, Spoke) and event.aside
+        ]
+        if not places or not live.table.is_over():
+            return None
+        return encode(Overheard([self._chat(live, place) for place in places]))
+
     def looked(self, guest: str, name: str, anchor: str) -> bytes:
         """Somebody points at something."""
         return encode(Looked(guest, name, anchor))
@@ -119,6 +145,25 @@ class Outbox:
     def awaited(self, awaited: Awaited) -> bytes:
         """The bots wait for somebody."""
         return encode(awaited)
+
+    def ideas(self, live: Live) -> IdeasNow | None:
+        """The ideas that were asked for: who has one, and once they are shown, which."""
+        ideas = live.ideas
+        if ideas is None:
+            return None
+        shown = [
+            WireIdea(guest, self.names.get(guest, ""), idea.text, idea.label or UNSET)
+            for guest, idea in ideas.given.items()
+        ]
+        return IdeasNow(
+            number=ideas.number,
+            guest=ideas.guest,
+            name=self.names.get(ideas.guest, ""),
+            waiting=list(ideas.waiting),
+            given=len(ideas.given),
+            opens=ideas.asked + OPEN_TO_ALL,
+            shown=shown if ideas.is_shown else None,
+        )
 
     def unknown(self, live: Live) -> set[str]:
         """The guests at the table whose names are not known yet."""
@@ -132,7 +177,8 @@ class Outbox:
     def door(self, live: Live, here: Collection[str]) -> Door:
         """Who watches, and who may not come."""
         onlookers = sorted(set(here) - live.people() - live.removed)
-        return Door(live.is_closed, self._named(onlookers), self._named(sorted(live.removed)))
+        named = (self._named(onlookers), self._named(sorted(live.removed)))
+        return Door(live.is_closed, *named, *live.tone)
 
     def _named(self, guests: list[str]) -> list[Me]:
         return [Me(guest, self.names.get(guest, "")) for guest in guests]
@@ -159,7 +205,7 @@ class Outbox:
         number = live.said - len(live.chats) + place
         name = self.names.get(spoke.guest or "", "")
         if isinstance(spoke, Spoke):
-            return Chat(number, spoke.guest, name, spoke.text)
+            return Chat(number, spoke.guest, name, spoke.text, aside=spoke.aside or UNSET)
         if isinstance(spoke, Relieved):
             how: Literal["turn", "until_back"] = "until_back" if spoke.lasting else "turn"
             return Chat(number, spoke.guest, name, "", spoke.seat, relieved=how)
@@ -175,7 +221,10 @@ def _told_of(live: Live) -> set[str]:
     asking = set() if live.wish is None else {live.wish.guest}
     speaking = {spoke.guest for spoke in live.chats if spoke.guest}
     promised = {one.guest for one in live.created.promised if one.guest is not None}
-    return sitting | asking | speaking | promised | live.removed | set(live.kept.values())
+    thinking = set() if live.ideas is None else {live.ideas.guest, *live.ideas.given}
+    return (
+        thinking | sitting | asking | speaking | promised | live.removed | set(live.kept.values())
+    )
 
 
 def _deed(wish: ChairWish) -> Literal["take", "bot", "free"]:

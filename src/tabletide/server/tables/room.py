@@ -25,11 +25,12 @@ from tabletide.server.store.journal import (
     Seated,
 )
 from tabletide.server.store.store import Conflict, Store
+from tabletide.server.tables.around.hearing import is_aside, overhears, speaks_aside
 from tabletide.server.tables.bot_turns import BotTurns
 from tabletide.server.tables.intents import refuse_endless
 from tabletide.server.tables.live import Chatted, Live
 from tabletide.server.tables.long_work import LongWork
-from tabletide.server.tables.outbox import Outbox, seats_seen
+from tabletide.server.tables.outbox import Outbox, encode, seats_seen
 from tabletide.server.tables.past.keeping import written
 from tabletide.server.tables.people import Guest, Listener, bearer_of, eyes_of
 from tabletide.server.tables.presence import Presence
@@ -160,13 +161,18 @@ class Room:
         await self._learn_names(after)
         self.turns.notice(before, event, after)
         if isinstance(event, Chatted):
-            self._tell_all(self.outbox.said(after))
+            self._tell(self.outbox.said(after), is_aside(after, event))
         if isinstance(event, Seated | Asked | Consented | Advised | Admitted):
             self._show_out()
             self.tell_chairs()
             self._welcome_anew(before)
         elif isinstance(event, Play):
             self._tell_news(before, after)
+            if not before.table.is_over() and (aside := self.outbox.overheard(after)) is not None:
+                self._tell(aside)
+        ideas = self.outbox.ideas(after)
+        if ideas is not None and ideas != self.outbox.ideas(before):
+            self._tell(encode(ideas))
         if not isinstance(event, Seated) and before.sitters != after.sitters:
             self.tell_chairs()  # a bot plays on for somebody, or has done so
         self._nudge(self)
@@ -242,19 +248,18 @@ class Room:
 
     def look(self, guest: str, name: str, anchor: str) -> None:
         """Show everybody where somebody points."""
-        self._tell_all(self.outbox.looked(guest, name, anchor))
+        self._tell(self.outbox.looked(guest, name, anchor), speaks_aside(self.live, guest))
 
     def tell_awaited(self, awaited: Awaited) -> None:
         """Tell everybody for whom the bots wait."""
-        self._tell_all(self.outbox.awaited(awaited))
+        self._tell(self.outbox.awaited(awaited))
 
-    def welcome(self, guest: str | None, at: int | None = None) -> bytes:
+    def welcome(self, guest: str | None, at: int | None = None, is_screen: bool = False) -> bytes:
         """Everything, for one guest or for an onlooker; to who was here before, what is new."""
-        return self.outbox.welcome(self.live, guest, at, self.presence.here())
+        return self.outbox.welcome(self.live, guest, at, self.presence.here(), is_screen)
 
     def _welcome(self, listener: Listener, at: int | None) -> None:
-        guest = eyes_of(listener)
-        listener.send(self.welcome(guest, at))
+        listener.send(self.welcome(eyes_of(listener), at, listener.is_screen))
 
     def _welcome_anew(self, before: Live) -> None:
         """What those see whose seats are others now has changed altogether."""
@@ -281,9 +286,10 @@ class Room:
         for listener in list(listeners):
             listener.send(message)
 
-    def _tell_all(self, message: bytes) -> None:
+    def _tell(self, message: bytes, aside: bool = False) -> None:
         for listener in list(self.presence.listeners):
-            listener.send(message)
+            if not aside or overhears(self.live, listener):
+                listener.send(message)
 
     async def _learn_names(self, live: Live) -> None:
         """Ask what people are called. Where that fails they go without a name until next time."""

@@ -9,6 +9,7 @@ from tabletide.kernel.table import Refused
 from tabletide.server.store.journal import Admitted, Asked, Consented, Seated, Sitter
 from tabletide.server.tables.agreements import IsGone, seated_or_asked
 from tabletide.server.tables.catalogue import levels
+from tabletide.server.tables.dealing import origin_of
 from tabletide.server.tables.intents import sitter_of
 from tabletide.server.tables.live import Live
 from tabletide.server.wire.tables import ChairChange, DoorChange
@@ -37,7 +38,7 @@ def change_of_chair(
 def _warn_of_the_deal(live: Live, guest: str) -> None:
     """Whoever sits down for the first time learns that somebody may know what is hidden."""
     is_new = guest != live.created.host and guest not in live.seen
-    if is_new and live.hides() and live.deal() != "drawn":
+    if is_new and live.hides() and origin_of(live.created) != "drawn":
         raise Refused("known_deal", "the host may know this deal: sit down with `aware`, or not")
 
 

@@ -19,6 +19,8 @@ from tabletide.server.store.processes import Pointed
 from tabletide.server.store.pulse import Pulse
 from tabletide.server.store.store import Store
 from tabletide.server.store.tidying import Days, Tidying
+from tabletide.server.tables.around.hearing import refuse_talk
+from tabletide.server.tables.around.speaking import spend_breath
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.catalogue import is_anchor
 from tabletide.server.tables.identity.erasing import Erasing
@@ -53,7 +55,7 @@ from tabletide.server.tables.thinking.thinkers import Thinkers
 from tabletide.server.tables.thinking.written import Written
 from tabletide.server.wire.advice import AskAdvice
 from tabletide.server.wire.analysis import AnalysisNow
-from tabletide.server.wire.messages import Choose, Declare, Done, Refusal, Release, Say, TakeBack
+from tabletide.server.wire.messages import Choose, Done, Refusal, Release, TakeBack
 from tabletide.server.wire.tables import Chair, ChairChange, Door, DoorChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
 
@@ -200,9 +202,12 @@ class Tables:
                 check(message, self._limits)
                 sender = None if guest is None else guest.id
                 repeated = (sender, message.id) in room.live.done
-                if isinstance(message, Say | Declare) and sender is not None and not repeated:
-                    room.voices.spend(room.live, sender)
-                await room.act(lambda live: event_of(live, guest, message), sender, message.id)
+                if sender is not None and not repeated:
+                    spend_breath(room.voices, room.live, sender, message)
+                here = room.presence.here()
+                await room.act(
+                    lambda live: event_of(live, guest, message, here), sender, message.id
+                )
             except Refused as refused:
                 listener.send(_encode(Refusal(message.id, refused.reason, str(refused))))
                 if refused.reason == "stale":
@@ -222,6 +227,7 @@ class Tables:
         if guest is None or room is None or len(anchor) > self._limits.anchor_chars:
             return
         if is_anchor(room.live.created.game, anchor):
+            refuse_talk(room.live, guest.id)
             self._keeper.look(table, Pointed(guest.id, guest.name, anchor))
 
     def wish(self, table: str, listener: Listener, tempo: Tempo) -> None:

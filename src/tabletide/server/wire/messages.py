@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
+from tabletide.server.wire.ideas import IdeasNow
 from tabletide.server.wire.sight import Sight, WireOutcome
 from tabletide.server.wire.tables import Chair, ChairQuestion, Chat, Door, Slow, TableInfo
 from tabletide.server.wire.tempo import Awaited, Tempo
@@ -79,6 +80,33 @@ class Declare(Struct, tag="declare", forbid_unknown_fields=True):
     saying: str
 
 
+class AskIdeas(Struct, tag="ask_ideas", forbid_unknown_fields=True):
+    """Ask everybody who plays here what they would do; all are shown at once."""
+
+    id: str
+
+
+class GiveIdea(Struct, tag="give_idea", forbid_unknown_fields=True):
+    """Write down what one would do: words, or an option that one's seat is offered `at` a version.
+
+    Until the ideas are shown it may be given anew.
+    """
+
+    id: str
+    number: int
+    text: str = ""
+    seat: int | None = None
+    at: int | None = None
+    option: int | None = None
+
+
+class ShowIdeas(Struct, tag="show_ideas", forbid_unknown_fields=True):
+    """Show the ideas that are there: for whoever asked, and after a while for all."""
+
+    id: str
+    number: int
+
+
 class PointAt(Struct, tag="look", forbid_unknown_fields=True):
     """Point at something."""
 
@@ -86,7 +114,19 @@ class PointAt(Struct, tag="look", forbid_unknown_fields=True):
 
 
 FromClient = (
-    Join | Choose | Release | TakeBack | Agree | Say | Declare | PointAt | Tempo | AskAdvice
+    Join
+    | Choose
+    | Release
+    | TakeBack
+    | Agree
+    | Say
+    | Declare
+    | AskIdeas
+    | GiveIdea
+    | ShowIdeas
+    | PointAt
+    | Tempo
+    | AskAdvice
 )
 
 
@@ -101,6 +141,7 @@ class Welcome(Struct, tag="welcome"):
     you: str | None
     seats: dict[str, Sight]
     chats: list[Chat]
+    ideas: IdeasNow | UnsetType = UNSET
 
 
 class Update(Struct, tag="update"):
@@ -143,6 +184,12 @@ class Said(Struct, tag="said"):
     chat: Chat
 
 
+class Overheard(Struct, tag="overheard"):
+    """The game is over: what onlookers have said aside meanwhile."""
+
+    chats: list[Chat]
+
+
 class Looked(Struct, tag="looked"):
     """Somebody points at something."""
 
@@ -160,5 +207,16 @@ class Closing(Struct, tag="closing"):
 
 
 FromServer = (
-    Welcome | Update | Done | Refusal | Chairs | Said | Looked | Awaited | WireAdvice | Closing
+    Welcome
+    | Update
+    | Done
+    | Refusal
+    | Chairs
+    | Said
+    | Overheard
+    | IdeasNow
+    | Looked
+    | Awaited
+    | WireAdvice
+    | Closing
 )

@@ -58,7 +58,8 @@ class Chat(Struct, frozen=True):
 
     A bot's has no guest and no name. Where a seat is `relieved`, the guest was awaited too long:
     a bot plays on, for the turn or until they are back. `rematch` is the table at which the guest
-    wants another game with the same people.
+    wants another game with the same people. What is said `aside` only onlookers are told, until
+    the game is over.
     """
 
     number: int
@@ -69,6 +70,7 @@ class Chat(Struct, frozen=True):
     saying: WireText | UnsetType = UNSET
     relieved: Literal["turn", "until_back"] | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
+    aside: bool | UnsetType = UNSET
 
 
 class Slow(Struct, frozen=True):
@@ -84,11 +86,17 @@ class Slow(Struct, frozen=True):
 
 
 class Door(Struct, frozen=True):
-    """Who watches, whom the host has removed, and whether the table is closed to newcomers."""
+    """Who watches, whom the host has removed, and whether the table is closed to newcomers.
+
+    Where onlookers are `hushed` they say nothing; at a `quiet` table only those speak to the
+    players whose turn it is.
+    """
 
     closed: bool
     onlookers: list[Me]
     removed: list[Me]
+    hushed: bool = False
+    quiet: bool = False
 
 
 class TableInfo(Struct):
@@ -193,9 +201,12 @@ class ChairChange(Struct):
 
 
 class DoorChange(Struct):
-    """What the host does at the door: `who` is the id of the guest who is removed or let back."""
+    """What the host does at the door: `who` is the id of the guest who is removed or let back.
 
-    do: Literal["remove", "let_back", "close", "open"]
+    `hush` and `unhush` are for onlookers, `quiet` and `loud` for those who play.
+    """
+
+    do: Literal["remove", "let_back", "close", "open", "hush", "unhush", "quiet", "loud"]
     who: str | None = None
 
 

@@ -13,6 +13,7 @@ from tabletide.server.wire import (
     analysis,
     branches,
     games,
+    ideas,
     identity,
     lessons,
     messages,
@@ -51,6 +52,7 @@ def typescript() -> str:
         games,
         tempo,
         advice,
+        ideas,
         messages,
     )
     names = {name: one for room in rooms for name, one in vars(room).items()}

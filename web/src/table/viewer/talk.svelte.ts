@@ -28,6 +28,12 @@ export function speaker(viewer: Viewer, { name, seat }: Chat): string {
   return seat === undefined || name ? name : titleOf(viewer, seat);
 }
 
+/** Whether who said it sits nowhere. */
+export function isWatching({ session, given }: Viewer, { guest, seat }: Chat): boolean {
+  if (given.still || !guest || seat !== undefined) return false;
+  return session.chairs.every((chair) => chair.guest !== guest);
+}
+
 export class Unread {
   readonly #viewer: Viewer;
   #read = $state(-1);
