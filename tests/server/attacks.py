@@ -110,6 +110,7 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "games": got("/api/games"),
     "lists of puzzles": got("/api/games/{game}/puzzles", f"/api/games/{GAMES[0]}/puzzles"),
     "lists of lessons": got("/api/games/{game}/lessons", f"/api/games/{GAMES[0]}/lessons"),
+    "walks of lessons": got("/api/games/{game}/walks", f"/api/games/{GAMES[0]}/walks"),
     "lists": got("/api/tables"),
     "lists of one's own": got("/api/tables", "/api/tables?mine=true"),
     "games of one's own": got("/api/me/games"),

@@ -16,7 +16,7 @@ from tabletide.server.http.api.branches import branches_of_game
 from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
 from tabletide.server.http.api.identity import code_to_move, erase_me, move_here
-from tabletide.server.http.api.lessons import lesson_of_table, lessons_of_game
+from tabletide.server.http.api.lessons import lesson_of_table, lessons_of_game, walks_of_game
 from tabletide.server.http.api.me import be_someone, who_am_i
 from tabletide.server.http.api.my_games import my_counts, my_past_games, my_running_games
 from tabletide.server.http.api.puzzles import judge_puzzle, puzzle_of_table, puzzles_of_game
@@ -75,7 +75,7 @@ def make_app(config: Config) -> Litestar:
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),
             *(puzzles_of_game, puzzle_of_table, judge_puzzle),
-            *(lessons_of_game, lesson_of_table),
+            *(lessons_of_game, lesson_of_table, walks_of_game),
             *(health, metrics),
             table_socket,
             *page_handlers(),

@@ -19,6 +19,7 @@ LOOKED_AT = (
     "/api/tables",
     "/api/games/{game}/puzzles",
     "/api/games/{game}/lessons",
+    "/api/games/{game}/walks",
     "/api/branches?of={table}",
     "/api/tables?mine=true",
     "/api/tables/{table}",

@@ -180,3 +180,15 @@ def test_the_list_is_in_order_and_of_no_game_there_is_none(tmp_path: Path) -> No
         assert (answer.status_code, answer.json()["reason"]) == (404, "no_lesson")
         listed = {one["id"]: one["lessons"] for one in ana.get("/api/games").json()}
         assert listed[ISLAND] == len(told)
+
+
+def test_lessons_are_gone_through_for_whoever_only_looks(tmp_path: Path) -> None:
+    with open_door(tmp_path) as client:
+        walks = client.get(f"/api/games/{ISLAND}/walks").json()
+        assert client.get("/api/games/nothing/walks").json() == []
+    assert [walk["lesson"]["id"] for walk in walks] == [one.id for one in lessons_of(ISLAND)]
+    first, last = walks[0], walks[-1]
+    assert [task["say"] for task in first["tasks"]] == [task.say for task in LESSON.tasks]
+    assert (first["replay"]["seat"], first["replay"]["seed"]) == (LEARNER, "")
+    assert all(task["end"] < len(first["replay"]["beats"]) for task in first["tasks"])
+    assert (last["tasks"][-1]["end"], last["replay"]["outcome"]) == (None, None)

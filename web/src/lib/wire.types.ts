@@ -577,6 +577,22 @@ export interface LessonNow {
   next: string;
 }
 
+/** A task of a lesson that was gone through: what was said, and after which step it was done.
+
+    One without an end is left to whoever learns: a game to be won. */
+export interface WalkedTask {
+  say: Record<string, string>;
+  then: Record<string, string>;
+  end: number | null;
+}
+
+/** A lesson as somebody goes through it who does as they are told, to be looked at anywhere. */
+export interface LessonWalk {
+  lesson: LessonLine;
+  replay: Replay;
+  tasks: WalkedTask[];
+}
+
 /** One choice made before the game. */
 export interface GameSetting {
   name: string;

@@ -28,20 +28,28 @@ class Progress(NamedTuple):
 
 def progress(lesson: Lesson, table: Table) -> Progress:
     """How far a lesson has come at its table."""
-    done = times = 0
-    for step, maker in zip(table.steps, table.makers, strict=True):
-        if done == len(lesson.tasks):
-            break
-        task = lesson.tasks[done]
-        times += _counts(task, table, step, maker)
-        if times == task.times:
-            done, times = done + 1, 0
+    done = len(done_after(lesson, table))
     outcome = table.game.outcome(table.state)
     if outcome is None or done == len(lesson.tasks):
         return Progress(done, False)
     is_last = done == len(lesson.tasks) - 1 and lesson.tasks[done].until == WON
     is_won = is_last and outcome.places[LEARNER] == _FIRST
     return Progress(done + is_won, not is_won)
+
+
+def done_after(lesson: Lesson, table: Table) -> list[int]:
+    """After how many of the table's steps each task was done; to win is none of them."""
+    ends: list[int] = []
+    times = 0
+    for number, (step, maker) in enumerate(zip(table.steps, table.makers, strict=True), 1):
+        if len(ends) == len(lesson.tasks):
+            break
+        task = lesson.tasks[len(ends)]
+        times += _counts(task, table, step, maker)
+        if times == task.times:
+            ends.append(number)
+            times = 0
+    return ends
 
 
 def open_options(lesson: Lesson, table: Table) -> set[int]:

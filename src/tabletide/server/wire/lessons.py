@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tabletide.server.wire.sight import Replay
+
 
 class LessonLine(Struct, frozen=True):
     """A lesson in a list, in the order they are learnt in; texts are by language."""
@@ -31,3 +33,22 @@ class LessonNow(Struct, frozen=True):
     then: dict[str, str]
     rules: list[str]
     next: str
+
+
+class WalkedTask(Struct, frozen=True):
+    """A task of a lesson that was gone through: what was said, and after which step it was done.
+
+    One without an end is left to whoever learns: a game to be won.
+    """
+
+    say: dict[str, str]
+    then: dict[str, str]
+    end: int | None
+
+
+class LessonWalk(Struct, frozen=True):
+    """A lesson as somebody goes through it who does as they are told, to be looked at anywhere."""
+
+    lesson: LessonLine
+    replay: Replay
+    tasks: list[WalkedTask]

@@ -14,7 +14,7 @@ from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge
 from tabletide.server.http.kept import JSON, PACKED, Kept
 from tabletide.server.http.problems import documented
 from tabletide.server.tables.thinking import teaching
-from tabletide.server.wire.lessons import LessonLine, LessonNow
+from tabletide.server.wire.lessons import LessonLine, LessonNow, LessonWalk
 
 
 @get("/api/games/{game:str}/lessons", opt=PACKED, tags=["games"], sync_to_thread=False)
@@ -26,6 +26,17 @@ def lessons_of_game(request: Asked, game: FromPath[str]) -> Response[list[Lesson
 @cache
 def _lines(game: str) -> Kept:
     return Kept(msgspec.json.encode(teaching.lines(game)), JSON)
+
+
+@get("/api/games/{game:str}/walks", opt=PACKED, tags=["games"], sync_to_thread=True)
+def walks_of_game(request: Asked, game: FromPath[str]) -> Response[list[LessonWalk]]:
+    """Go through a game's lessons as one is told to, to be looked at where there is no table."""
+    return _walks(game if game in GAMES else "").answer(request)
+
+
+@cache
+def _walks(game: str) -> Kept:
+    return Kept(msgspec.json.encode(teaching.walks(game)), JSON)
 
 
 @get(

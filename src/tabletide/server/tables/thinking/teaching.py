@@ -8,15 +8,22 @@ from tabletide.games.registry import GAMES
 from tabletide.kernel.table import Refused
 from tabletide.lab.lessons.lesson import LEARNER, Lesson, find_lesson, lessons_of, next_lesson
 from tabletide.lab.lessons.progress import progress
+from tabletide.lab.lessons.walk import walked
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.thinking.puzzling import by_oneself
-from tabletide.server.wire.lessons import LessonLine, LessonNow
+from tabletide.server.tables.thinking.replays import film
+from tabletide.server.wire.lessons import LessonLine, LessonNow, LessonWalk, WalkedTask
 from tabletide.server.wire.tables import NewTable
 
 
 def lines(game: str) -> list[LessonLine]:
     """The lessons of a game in their order; none of a game without any, or of no game."""
     return [_line(lesson) for lesson in lessons_of(game)] if game in GAMES else []
+
+
+def walks(game: str) -> list[LessonWalk]:
+    """The lessons of a game, each gone through; none of a game without any, or of no game."""
+    return [_walk(lesson) for lesson in lessons_of(game)] if game in GAMES else []
 
 
 def taken_from(wish: NewTable) -> tuple[NewTable, str]:
@@ -45,6 +52,15 @@ def lesson_now(live: Live) -> LessonNow:
         rules=list(task.rules) if task else [],
         next=after.id if after else "",
     )
+
+
+def _walk(lesson: Lesson) -> LessonWalk:
+    table, ends = walked(lesson)
+    left = [None] * (len(lesson.tasks) - len(ends))
+    tasks = zip(lesson.tasks, (*ends, *left), strict=True)
+    told = [WalkedTask(task.say, task.then, end) for task, end in tasks]
+    # What chance would deal beyond the lesson is nobody's business.
+    return LessonWalk(_line(lesson), film(table, LEARNER, ""), told)
 
 
 def _line(lesson: Lesson) -> LessonLine:
