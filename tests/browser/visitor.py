@@ -21,6 +21,8 @@ _CHOOSE: Final = """
 if (localStorage.getItem("tabletide.settings") === null)
   localStorage.setItem("tabletide.settings", JSON.stringify(%s));
 """
+# A browser that keeps no page on the device: keeping it costs every test as much as looking at it.
+_KEEP_NOTHING: Final = "delete Navigator.prototype.serviceWorker;"
 
 
 @dataclass
@@ -88,6 +90,7 @@ def visit(
     is_still: bool = False,
     size: tuple[int, int] | None = None,
     text_size: str = "normal",
+    keeps_page: bool = False,
 ) -> Visitor:
     """A new window, of somebody the server does not know."""
     width, height = size or (PHONE if is_phone else WIDE)
@@ -107,6 +110,8 @@ def visit(
         "textSize": text_size,
     }
     context.add_init_script(_CHOOSE % json.dumps(chosen))
+    if not keeps_page:
+        context.add_init_script(_KEEP_NOTHING)
     visitor = Visitor(context.new_page(), origin, game, Words(language, game), is_phone)
     visitor.watch()
     return visitor

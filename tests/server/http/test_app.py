@@ -28,6 +28,8 @@ def built(tmp_path: Path) -> Iterator[TestClient[Any]]:
     (tmp_path / ".vite" / "manifest.json").write_text("{}", encoding="utf-8")
     (tmp_path / "index.html").write_text("<!doctype html><p>the page", encoding="utf-8")
     (tmp_path / "icon.svg").write_text("<svg/>", encoding="utf-8")
+    (tmp_path / "worker.js").write_text("keep()", encoding="utf-8")
+    (tmp_path / "app.en.webmanifest").write_text("{}", encoding="utf-8")
     (tmp_path / "assets" / "main-1a2b.js").write_text("play()", encoding="utf-8")
     (tmp_path.parent / "secret.txt").write_text("secret", encoding="utf-8")
     app = Litestar(
@@ -81,6 +83,14 @@ def test_assets_are_kept_for_a_year(built: TestClient[Any]) -> None:
 def test_files_beside_the_page_are_served(built: TestClient[Any]) -> None:
     answer = built.get("/icon.svg")
     assert (answer.text, answer.headers["content-type"]) == ("<svg/>", "image/svg+xml")
+
+
+def test_the_worker_is_asked_for_anew_and_the_manifest_is_one(built: TestClient[Any]) -> None:
+    worker = built.get("/worker.js")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert worker.headers["content-type"].startswith(("text/javascript", "application/javascript"))
+    manifest = built.get("/app.en.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
 
 
 @pytest.mark.parametrize(

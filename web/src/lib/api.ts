@@ -10,6 +10,7 @@ import type {
   GameInfo,
   LessonLine,
   LessonNow,
+  LessonWalk,
   Me,
   MoveCode,
   MyCounts,
@@ -124,6 +125,9 @@ export const judgePuzzle = (id: string): Promise<Verdict> => post(`/api/tables/$
 
 /** A game's lessons, in the order they are learnt in. */
 export const lessonsOf = (game: string): Promise<LessonLine[]> => read(`/api/games/${game}/lessons`);
+
+/** A game's lessons as somebody goes through them who does as they are told. */
+export const walksOf = (game: string): Promise<LessonWalk[]> => read(`/api/games/${game}/walks`);
 
 /** How far the lesson of a table has come, and what is to be done there now. */
 export const lessonOfTable = (id: string): Promise<LessonNow> => read(`/api/tables/${id}/lesson`);

@@ -10,6 +10,8 @@ export type Route =
   | { page: "move" }
   | { page: "puzzles"; game: string | null }
   | { page: "lessons"; game: string | null }
+  | { page: "walk"; game: string; lesson: string }
+  | { page: "device"; key: string | null }
   | { page: "nowhere" };
 
 export function read(path: string): Route {
@@ -21,6 +23,8 @@ export function read(path: string): Route {
   if (parts.length === 1 && first === "move") return { page: "move" };
   if (parts.length <= 2 && first === "puzzles") return { page: "puzzles", game: id ?? null };
   if (parts.length <= 2 && first === "learn") return { page: "lessons", game: id ?? null };
+  if (parts.length === 3 && first === "learn" && id && last) return { page: "walk", game: id, lesson: last };
+  if (parts.length <= 2 && first === "device") return { page: "device", key: id ?? null };
   if (parts.length === 1 && first === "replay") return { page: "replay", id: null, isAnalysed: false };
   if (first !== "t" || id === undefined) return { page: "nowhere" };
   if (parts.length === 2) return { page: "table", id };
@@ -36,3 +40,5 @@ export const analysisPath = (id: string): string => `/t/${id}/analysis`;
 export const replayPath = (id: string): string => `/t/${id}/replay`;
 export const puzzlesPath = (game: string): string => `/puzzles/${game}`;
 export const learnPath = (game: string): string => `/learn/${game}`;
+export const walkPath = (game: string, lesson: string): string => `/learn/${game}/${lesson}`;
+export const devicePath = (key: string): string => `/device/${key}`;

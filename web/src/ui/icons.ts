@@ -103,6 +103,8 @@ export const ICONS: Record<string, string> = {
   lost: "M12 3a8 8 0 0 0-5 14v3.5h10V17a8 8 0 0 0-5-14zM9 11v.01M15 11v.01M11 20v-2.5M13.5 20v-2.5",
 
   // The table's own
+  keep: "M12 3v10M8 9l4 4 4-4M4 15v5h16v-5",
+  is_kept: "M7.500 8.500 11 12l6-7M4 15v5h16v-5",
   undo: "M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-4",
   log: "M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01",
   list: "M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01",

@@ -27,8 +27,10 @@ _OF_TABLE: Final = [
     "/t/{table:str}/analysis",
     "/t/{table:str}/screen",
 ]
-_OF_GAMES: Final = ["/puzzles", "/puzzles/{game:str}", "/learn", "/learn/{game:str}"]
-ROUTES: Final = ["/", *_OF_TABLE, "/replay", "/about", "/mine", "/move", *_OF_GAMES]
+_LEARNT: Final = ["/learn", "/learn/{game:str}", "/learn/{game:str}/{lesson:str}"]
+_OF_GAMES: Final = ["/puzzles", "/puzzles/{game:str}", *_LEARNT]
+_ON_DEVICE: Final = ["/device", "/device/{key:str}"]
+ROUTES: Final = ["/", *_OF_TABLE, "/replay", "/about", "/mine", "/move", *_OF_GAMES, *_ON_DEVICE]
 # Where programs ask: there a wrong address is told in their way.
 _FOR_PROGRAMS: Final = ("/api", "/ws", f"/{ASSETS}", "/metrics")
 _NOT_BUILT: Final = """<!doctype html>

@@ -5,9 +5,11 @@
  * held by the types below and, both ways, by `tools/words.mjs`. `t` asks for the chosen language where
  * it is called, so whatever a component says follows when the language changes.
  */
+import type device from "./device.en.json";
 import en from "./en.json";
 import { flatten, MessageError, say, type Blanks, type Catalogue, type Message } from "./messages.ts";
 import type around from "./around.en.json";
+import type identity from "./identity.en.json";
 import ptBR from "./pt-BR.json";
 import type replay from "./replay.en.json";
 
@@ -18,7 +20,9 @@ type Dotted<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Do
   string];
 type WithoutPlural<K extends string> = K extends `${infer Stem}.${"zero" | "one" | "other"}` ? Stem : K;
 /** A message of the page's own; some are brought along by the pages that say them. */
-export type WordKey = WithoutPlural<Dotted<typeof en> | Dotted<typeof replay> | Dotted<typeof around>>;
+export type WordKey = WithoutPlural<
+  Dotted<typeof en> | Dotted<typeof around> | Dotted<typeof device> | Dotted<typeof identity> | Dotted<typeof replay>
+>;
 
 const tables: Record<Language, typeof en> = { en, "pt-BR": ptBR };
 const catalogues: Record<Language, Catalogue> = { en: flatten(tables.en), "pt-BR": flatten(tables["pt-BR"]) };

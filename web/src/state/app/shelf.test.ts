@@ -1,0 +1,42 @@
+/** What is listed of a game that is kept, and how much a device keeps. */
+import { expect, test } from "vitest";
+import type { Chair, Replay } from "../../lib/wire.types.ts";
+import { hasRoom, lineOf, MOST_BYTES, MOST_GAMES, type KeptLine } from "./shelf.ts";
+
+const replay = { game: "island", outcome: null, turns: [0, 1, 1, 2] } as unknown as Replay;
+const chair = (seat: number, name: string | null): Chair => ({
+  seat,
+  guest: null,
+  name,
+  bot: null,
+  here: true,
+});
+
+const line = (key: string, size = 1): KeptLine => lineOf(key, { replay, chairs: [], record: "" }, size, 0);
+
+test("a line tells the game, its turns, and each of its people once", () => {
+  const chairs = [chair(0, "Ana"), chair(1, null), chair(2, "Ana"), chair(3, "Rui")];
+  const told = lineOf("k", { replay, chairs, record: "r" }, 7, 1_000);
+  expect(told).toEqual({
+    key: "k",
+    game: "island",
+    when: 1_000,
+    size: 7,
+    outcome: null,
+    turns: 2,
+    names: ["Ana", "Rui"],
+  });
+});
+
+test("there is room for so many games, and for another copy of one of them", () => {
+  const full = Array.from({ length: MOST_GAMES }, (_, n) => line(String(n)));
+  expect(hasRoom(full.slice(1), line("new"))).toBe(true);
+  expect(hasRoom(full, line("new"))).toBe(false);
+  expect(hasRoom(full, line("3"))).toBe(true);
+});
+
+test("there is room for so many bytes, of which an earlier copy takes none", () => {
+  expect(hasRoom([line("a", MOST_BYTES - 5)], line("b", 5))).toBe(true);
+  expect(hasRoom([line("a", MOST_BYTES - 5)], line("b", 6))).toBe(false);
+  expect(hasRoom([line("a", MOST_BYTES)], line("a", MOST_BYTES))).toBe(true);
+});

@@ -1,0 +1,125 @@
+/**
+ * The games somebody keeps on this device, each with its replay and its record, in the browser's own database.
+ * They are theirs alone: no server knows of them. What is listed lies apart from what is only read to be shown.
+ */
+import type { Chair, Outcome, Replay } from "../../lib/wire.types.ts";
+
+/** A game that is kept, as a list tells it. */
+export interface KeptLine {
+  key: string;
+  game: string;
+  /** When it was kept, in milliseconds since 1970. */
+  when: number;
+  /** Bytes it takes. */
+  size: number;
+  outcome: Outcome | null;
+  turns: number;
+  names: string[];
+}
+
+/** A game that is kept, as it is shown. */
+export interface KeptGame {
+  replay: Replay;
+  chairs: Chair[];
+  record: string;
+}
+
+/** More than anybody looks through, and less than any device has. */
+export const MOST_GAMES = 100;
+export const MOST_BYTES = 40_000_000;
+
+const DATABASE = "tabletide";
+const LINES = "lines";
+const GAMES = "games";
+
+/** All that is kept, the newest first; nothing where the browser keeps nothing. */
+export async function keptLines(): Promise<KeptLine[]> {
+  const lines = await within<KeptLine[]>("readonly", (at) => at.objectStore(LINES).getAll());
+  return lines.sort((one, other) => other.when - one.when);
+}
+
+export async function keptGame(key: string): Promise<KeptGame | null> {
+  const packed = await within<Blob | undefined>("readonly", (at) => at.objectStore(GAMES).get(key));
+  if (packed === undefined) return null;
+  const stream = packed.stream().pipeThrough(new DecompressionStream("gzip"));
+  return (await new Response(stream).json()) as KeptGame;
+}
+
+export async function isKept(key: string): Promise<boolean> {
+  return (await within<number>("readonly", (at) => at.objectStore(LINES).count(key))) > 0;
+}
+
+/** Keep a game, in the place of an earlier copy of it; not where there is no room, which is said. */
+export async function keepGame(key: string, kept: KeptGame, now = Date.now()): Promise<"kept" | "full"> {
+  const stream = new Blob([JSON.stringify(kept)]).stream().pipeThrough(new CompressionStream("gzip"));
+  const packed = await new Response(stream).blob();
+  const line = lineOf(key, kept, packed.size, now);
+  if (!hasRoom(await keptLines(), line)) return "full";
+  await within("readwrite", (at) => {
+    at.objectStore(LINES).put(line, key);
+    return at.objectStore(GAMES).put(packed, key);
+  });
+  return "kept";
+}
+
+export async function dropGame(key: string): Promise<void> {
+  await within("readwrite", (at) => {
+    at.objectStore(LINES).delete(key);
+    return at.objectStore(GAMES).delete(key);
+  });
+}
+
+/** Nothing of it stays. */
+export async function clearShelf(): Promise<void> {
+  await within("readwrite", (at) => {
+    at.objectStore(LINES).clear();
+    return at.objectStore(GAMES).clear();
+  });
+}
+
+export function lineOf(key: string, { replay, chairs }: KeptGame, size: number, when: number): KeptLine {
+  const names = chairs.flatMap(({ name }) => (name ? [name] : []));
+  return {
+    key,
+    game: replay.game,
+    when,
+    size,
+    outcome: replay.outcome,
+    turns: replay.turns.at(-1) ?? 0,
+    names: [...new Set(names)],
+  };
+}
+
+/** Whether another game still fits, which may take the place of its own earlier copy. */
+export function hasRoom(lines: readonly KeptLine[], more: KeptLine): boolean {
+  const others = lines.filter(({ key }) => key !== more.key);
+  const bytes = others.reduce((sum, { size }) => sum + size, more.size);
+  return others.length < MOST_GAMES && bytes <= MOST_BYTES;
+}
+
+async function within<T>(mode: IDBTransactionMode, ask: (at: IDBTransaction) => IDBRequest<T>): Promise<T> {
+  const database = await opened();
+  try {
+    const at = database.transaction([LINES, GAMES], mode);
+    const asked = ask(at);
+    return await new Promise<T>((done, fail) => {
+      // What is written counts once all of it is.
+      at.oncomplete = () => done(asked.result);
+      at.onabort = at.onerror = () => fail(at.error ?? new Error("the browser's database gave up"));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((done, fail) => {
+    const asked = indexedDB.open(DATABASE, 1);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore(LINES);
+      asked.result.createObjectStore(GAMES);
+    };
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => fail(asked.error ?? new Error("the browser has no database for this page"));
+  });
+}
