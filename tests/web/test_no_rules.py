@@ -36,7 +36,8 @@ def files(folder: Path) -> Iterator[Path]:
 
 def shared() -> list[Path]:
     """Files of the page that belong to no game. A test file may speak of one as an example."""
-    beside = [WEB / "index.html", *(WEB / "public").iterdir()]
+    public = [path for path in (WEB / "public").iterdir() if path.suffix != ".png"]
+    beside = [WEB / "index.html", *public]
     inside = [path for path in files(SOURCE) if OF_GAMES not in path.parents]
     return [*beside, *inside]
 

@@ -10,7 +10,7 @@ export interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface Told extends Lasting {
+export interface Letter extends Lasting {
   readonly data: unknown;
 }
 
@@ -18,7 +18,7 @@ interface Events {
   install: Lasting;
   activate: Lasting;
   fetch: Fetching;
-  message: Told;
+  message: Letter;
 }
 
 export interface Scope {

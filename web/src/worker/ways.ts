@@ -5,19 +5,23 @@
  * `beside`: the few files beside it. `games`: what is told of games, alike to everybody. `pass`: everything else,
  * tables and people above all, which is the network's alone.
  */
-export type Way = "part" | "document" | "beside" | "games" | "pass";
+export type AnsweredBy = "part" | "document" | "beside" | "games" | "pass";
 
 /** Where programs ask, even if a person opens such an address. */
 const FOR_PROGRAMS = /^\/(api|ws|metrics|health)(\/|$)/;
 const OF_GAMES = /^\/api\/games(\/[a-z_]+\/(words\/[A-Za-z-]+|facts|lessons|walks))?$/;
 
-export interface Wanted {
+export interface PageRequest {
   method: string;
   url: string;
   mode: string;
 }
 
-export function wayOf({ method, url, mode }: Wanted, origin: string, beside: readonly string[]): Way {
+export function wayOf(
+  { method, url, mode }: PageRequest,
+  origin: string,
+  beside: readonly string[],
+): AnsweredBy {
   const { origin: asked, pathname, search } = new URL(url);
   if (method !== "GET" || asked !== origin) return "pass";
   if (pathname.startsWith("/assets/")) return "part";
