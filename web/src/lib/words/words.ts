@@ -21,7 +21,11 @@ type Dotted<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Do
 type WithoutPlural<K extends string> = K extends `${infer Stem}.${"zero" | "one" | "other"}` ? Stem : K;
 /** A message of the page's own; some are brought along by the pages that say them. */
 export type WordKey = WithoutPlural<
-  Dotted<typeof en> | Dotted<typeof around> | Dotted<typeof device> | Dotted<typeof identity> | Dotted<typeof replay>
+  | Dotted<typeof en>
+  | Dotted<typeof around>
+  | Dotted<typeof device>
+  | Dotted<typeof identity>
+  | Dotted<typeof replay>
 >;
 
 const tables: Record<Language, typeof en> = { en, "pt-BR": ptBR };
