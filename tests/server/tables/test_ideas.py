@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 import pytest
+from msgspec.structs import replace
 
 from tabletide.server.config import Config
 from tabletide.server.tables.around import asking_ideas
@@ -50,7 +51,10 @@ def test_ideas_are_told_to_nobody_until_all_are_there(config: Config) -> None:
             assert shown(rui) is None
             assert rui.last(IdeasNow).waiting == [guest_of(rui).id]
             assert b"Essen" not in b"".join(rui.raw)
-            assert (await welcomed(tables, table, rui.guest)).ideas == rui.last(IdeasNow)
+            now = (await welcomed(tables, table, rui.guest)).ideas
+            assert isinstance(now, IdeasNow)
+            assert replace(now, left=0) == replace(rui.last(IdeasNow), left=0)
+            assert now.asked == [guest_of(rui).id, guest_of(ana).id]
             assert await give(tables, table, ana, "fly to Lima") == "done"  # on second thoughts
             assert await give(tables, table, rui, "treat here") == "done"
             assert shown(ana) == shown(rui) == {"Ana": "fly to Lima", "Rui": "treat here"}

@@ -90,8 +90,10 @@ export interface Advising {
 export interface Ideation {
   /** What was asked for last. */
   readonly now: IdeasNow | null;
-  /** One has given one's own. */
-  readonly hasGiven: boolean;
+  /** When everybody may have them shown, in milliseconds since 1970. */
+  readonly opens: number;
+  /** One has given one's own, and thinks it over. */
+  readonly rethinks: boolean;
   ask(): void;
   /** Give one's own in words, or as something that one's seat may choose. */
   say(text: string): void;

@@ -738,18 +738,19 @@ export interface Idea {
   label?: Text;
 }
 
-/** The ideas that were asked for last: by whom, and whose are still awaited.
+/** The ideas that were asked for last: by whom, of whom, and whose are still awaited.
 
     `shown` is null until all have given theirs, or somebody had them shown: who asked may at any
-    time, everybody who plays from `opens` on, in seconds since 1970. */
+    time, everybody who plays once so many seconds more have gone by as are `left`. */
 export interface IdeasNow {
   type: "ideas";
   number: number;
   guest: string;
   name: string;
+  asked: string[];
   waiting: string[];
   given: number;
-  opens: number;
+  left: number;
   shown: Idea[] | null;
 }
 

@@ -159,9 +159,10 @@ class Outbox:
             number=ideas.number,
             guest=ideas.guest,
             name=self.names.get(ideas.guest, ""),
+            asked=list(ideas.of),
             waiting=list(ideas.waiting),
             given=len(ideas.given),
-            opens=ideas.asked + OPEN_TO_ALL,
+            left=max(0.0, ideas.asked + OPEN_TO_ALL - time.time()),
             shown=shown if ideas.is_shown else None,
         )
 

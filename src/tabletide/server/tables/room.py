@@ -170,9 +170,8 @@ class Room:
             self._tell_news(before, after)
             if not before.table.is_over() and (aside := self.outbox.overheard(after)) is not None:
                 self._tell(aside)
-        ideas = self.outbox.ideas(after)
-        if ideas is not None and ideas != self.outbox.ideas(before):
-            self._tell(encode(ideas))
+        if after.ideas != before.ideas:
+            self._tell(encode(self.outbox.ideas(after)))
         if not isinstance(event, Seated) and before.sitters != after.sitters:
             self.tell_chairs()  # a bot plays on for somebody, or has done so
         self._nudge(self)

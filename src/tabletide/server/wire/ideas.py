@@ -17,16 +17,17 @@ class WireIdea(Struct, frozen=True):
 
 
 class IdeasNow(Struct, frozen=True, tag="ideas"):
-    """The ideas that were asked for last: by whom, and whose are still awaited.
+    """The ideas that were asked for last: by whom, of whom, and whose are still awaited.
 
     `shown` is null until all have given theirs, or somebody had them shown: who asked may at any
-    time, everybody who plays from `opens` on, in seconds since 1970.
+    time, everybody who plays once so many seconds more have gone by as are `left`.
     """
 
     number: int
     guest: str
     name: str
+    asked: list[str]
     waiting: list[str]
     given: int
-    opens: float
+    left: float
     shown: list[WireIdea] | None

@@ -10,9 +10,11 @@ export type IdeasRequest =
 
 export class IdeasOfTable implements Ideation {
   now: IdeasNow | null = $state.raw(null);
-  /** The number of those to which one has given one's own. */
-  #given = $state(-1);
-  readonly hasGiven = $derived(this.now !== null && this.now.number === this.#given);
+  /** When everybody may have them shown, in milliseconds since 1970 by this clock. */
+  opens = $state(Infinity);
+  /** The number of those one thinks over, after one has given one's own. */
+  #thought = $state(-1);
+  readonly rethinks = $derived(this.now !== null && this.now.number === this.#thought);
 
   constructor(
     private readonly request: (request: IdeasRequest) => void,
@@ -21,6 +23,7 @@ export class IdeasOfTable implements Ideation {
 
   hear(ideas: IdeasNow | null): void {
     this.now = ideas;
+    this.opens = ideas === null ? Infinity : Date.now() + ideas.left * 1_000;
   }
 
   ask(): void {
@@ -30,17 +33,17 @@ export class IdeasOfTable implements Ideation {
   say(text: string): void {
     if (this.now === null) return;
     this.request({ type: "give_idea", number: this.now.number, text: text.trim() });
-    this.#given = this.now.number;
+    this.#thought = -1;
   }
 
   choose(seat: number, option: number): void {
     if (this.now === null) return;
     this.request({ type: "give_idea", number: this.now.number, seat, option, at: this.at() ?? 0 });
-    this.#given = this.now.number;
+    this.#thought = -1;
   }
 
   again(): void {
-    this.#given = -1;
+    this.#thought = this.now?.number ?? -1;
   }
 
   show(): void {
