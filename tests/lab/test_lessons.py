@@ -10,6 +10,7 @@ from tabletide.games.registry import GAMES, folder_of, load_game
 from tabletide.kernel.game import seats, settle
 from tabletide.lab.lessons import lesson as files
 from tabletide.lab.lessons.lesson import (
+    CHOSEN,
     LANGUAGES,
     LEARNER,
     WON,
@@ -72,6 +73,21 @@ def test_whoever_presses_the_last_thing_that_is_open_is_never_stuck(lesson: Less
         assert shut <= {one.verb for one in shown.barred}
         wish = next(said for said, one in phrases(table).items() if one == max(let))
         choose(lesson, table, wish)
+
+
+@each_lesson
+def test_whatever_is_open_at_a_task_does_it(lesson: Lesson) -> None:
+    """Nobody can choose past what is to be done, and be told to do it for ever after."""
+    for table, task, _ in gone_through(lesson):
+        done = progress(lesson, table).done
+        for option in open_options(lesson, table) if task.until == CHOSEN else ():
+            if option == table.game.go_on:
+                continue
+            other = table.copy()
+            said = next(said for said, one in phrases(table).items() if one == option)
+            choose(lesson, other, said)
+            is_again = task.times > 1 and option in open_options(lesson, other)
+            assert progress(lesson, other).done > done or is_again, (task.say["en"], said)
 
 
 @each_lesson
