@@ -69,6 +69,7 @@ TABLE = "/api/tables/{table}"
 PAGES = (
     *("/", "/about", "/replay", "/puzzles", "/puzzles/{game}"),
     *("/learn", "/learn/{game}", "/mine", "/move"),
+    *("/daily", "/daily/{day}", "/daily/{day}/{game}", "/duel/{duel}"),
     *("/t/{table}", "/t/{table}/replay", "/t/{table}/analysis", "/t/{table}/screen"),
 )
 
@@ -98,6 +99,11 @@ ATTACKS: dict[str, Attack] = {  # the worst first
             ),
         ),
     ),
+    "deals of days": got("/api/days"),
+    "results of days": got("/api/days/{day}/{game}", f"/api/days/2020-01-01/{GAMES[0]}"),
+    "duels": got("/api/duels/{duel}", "/api/duels/none"),
+    "duels that are given up": posted("/api/duels/{duel}/give_up", {}, "/api/duels/none/give_up"),
+    "closed deals": got(f"{TABLE}/deal"),
     "branches": got("/api/branches", "/api/branches?of={over}"),
     "tables of puzzles": posted(
         "/api/tables", {"game": GAMES[0], "chairs": [], "puzzle": "{puzzle_id}"}

@@ -26,6 +26,8 @@ NEXT: Final = {
     "busy": "Try again.",
     "chair_promised": "Choose another seat: this one is kept for somebody for some minutes.",
     "closed_door": "Ask a person at that table to open its door, or set one with `new_table`.",
+    "deal_closed": "Take a free seat there with `join_table`, or set another table.",
+    "deal_known": "You play this deal elsewhere, or have: set another table with `new_table`.",
     "known_deal": "Call `join_table` again with aware=true if you want to sit down all the same.",
     "no_advice": "This table was set without hints: decide by yourself.",
     "no_such_table": "Check the id; `list_tables` knows those that are listed and your own.",

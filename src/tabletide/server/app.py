@@ -13,6 +13,13 @@ from tabletide.server.config import Config
 from tabletide.server.http.access_log import note_access, time_answers
 from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
 from tabletide.server.http.api.branches import branches_of_game
+from tabletide.server.http.api.deals import (
+    deal_of_table,
+    deals_of_day,
+    duel_now,
+    give_up_duel,
+    results_of_day,
+)
 from tabletide.server.http.api.docs import openapi
 from tabletide.server.http.api.games import facts, games, words
 from tabletide.server.http.api.identity import code_to_move, erase_me, move_here
@@ -72,6 +79,7 @@ def make_app(config: Config) -> Litestar:
             *(my_running_games, my_past_games, my_counts),
             *(see_table, odds_of_table, change_chair, change_door, rematch),
             branches_of_game,
+            *(deals_of_day, results_of_day, duel_now, give_up_duel, deal_of_table),
             *(replay_table, record_of_table, invitation, records),
             *(analyse_table, analysis_of_table),
             *(puzzles_of_game, puzzle_of_table, judge_puzzle),

@@ -28,9 +28,14 @@ LOOKED_AT = (
     "/api/tables/{table}/replay",
     "/api/tables/{table}/replay?seat=-2",
     "/api/tables/{table}/invitation.svg",
+    "/api/days",
 )
 # Each of these has a test of its own.
 GUARDED = {
+    ("GET", "/api/days/{day}/{game}"),
+    ("GET", "/api/duels/{duel}"),
+    ("GET", "/api/tables/{table}/deal"),
+    ("POST", "/api/duels/{duel}/give_up"),
     ("GET", "/api/tables/{table}/lesson"),
     ("GET", "/api/tables/{table}/puzzle"),
     ("GET", "/api/tables/{table}/record"),

@@ -37,11 +37,11 @@ def headers(origin: str) -> dict[str, str]:
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_no_other_page_changes_anything(client: TestClient[Any], origin: str) -> None:
     posts = [
-        route.path_format.format(table="t", seat=0)
+        route.path_format.format(table="t", seat=0, duel="d")
         for route in client.app.routes
         if "POST" in getattr(route, "methods", ())
     ]
-    assert len(posts) == 11
+    assert len(posts) == 12
     for path in posts:
         answer = client.post(path, json={}, headers=headers(origin))
         assert (answer.status_code, answer.json()["reason"]) == (403, "wrong_origin"), path

@@ -266,13 +266,25 @@ export interface Door {
   quiet?: boolean;
 }
 
+/** The deal a table shares with others: that of a `day`, or of a duel, of which it is a `side`.
+
+    Where the game is `counted` its people play the deal for the first time. */
+export interface SharedDeal {
+  id: string;
+  kind: "day" | "duel";
+  counted: boolean;
+  day?: string;
+  side?: number | null;
+}
+
 /** What everybody may know about a table. The seed is empty until the game is over.
 
     `commitment` is its fingerprint: the SHA-256 of `tabletide deal`, a space and the seed as it is
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
     or that of a game played before; `branch` says of which game and moment, where it goes on from
     one. `advice` says whether seats may ask for it, `puzzle` and `lesson` which one is played, if
-    it is one, `slow` how long people are waited for, if it is a game over days. */
+    it is one, `slow` how long people are waited for, if it is a game over days, `shared` which
+    deal it has in common with other tables. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -292,6 +304,7 @@ export interface TableInfo {
   branch: BranchOf | null;
   outcome: Outcome | null;
   slow?: Slow;
+  shared?: SharedDeal;
 }
 
 /** A table in the lobby. The moments are seconds since 1970.
@@ -326,7 +339,8 @@ export interface NewChair {
     With `again` it is another game, its set-up and its cards, from a step on. With
     `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
     besides. With `relief`, one of the seconds that the server allows, it is a game over days: a bot
-    plays on for whoever is awaited longer. */
+    plays on for whoever is awaited longer. With a `day` it is that day's deal; with `duel` it is
+    one side of a duel, a `new` one or that of an id. */
 export interface NewTable {
   game: string;
   chairs: NewChair[];
@@ -338,6 +352,8 @@ export interface NewTable {
   puzzle?: string | null;
   lesson?: string | null;
   relief?: number;
+  day?: string | null;
+  duel?: string | null;
 }
 
 /** The id of a new table. */
@@ -451,6 +467,111 @@ export interface BranchLine {
   luck: "other" | "same";
   made: number;
   ended: number | null;
+}
+
+/** One's own counted try: at which table, and whether its game is over. */
+export interface MyTry {
+  table: string;
+  over: boolean;
+}
+
+/** A game's deal of a day: how it is set up, and how many tables have played it for the count.
+
+    `closed` says that its cards and results are not for the caller yet, `counts` that a table the
+    caller sets now is their counted try. */
+export interface DayGame {
+  game: string;
+  setup: Record<string, string>;
+  played: number;
+  mine: MyTry | null;
+  closed: boolean;
+  counts: boolean;
+}
+
+/** The deals of a day. `left` are the seconds until the next one begins, `first` the oldest. */
+export interface DayNow {
+  day: string;
+  today: string;
+  first: string;
+  left: number;
+  games: DayGame[];
+}
+
+/** How a table fared with the deal. Only one's own is named by its id.
+
+    Chances to win are in ten-thousandths, where the game was analysed. */
+export interface DayEntry {
+  table: string;
+  seats: GameSeat[];
+  outcome: Outcome;
+  turns: number | null;
+  chances: number[] | null;
+  won: boolean;
+  score: number;
+  mine: boolean;
+}
+
+/** How many tables ended alike: won or lost in so many turns, or among rivals with a score. */
+export interface SpreadBar {
+  at: number;
+  won: number;
+  lost: number;
+}
+
+/** How all fared with a day's deal, the best first; later tries of one's own stand apart.
+
+    `over` games are over, `won` of them won; one's own place is `rank`, from 1 on. */
+export interface DayResults {
+  day: string;
+  game: string;
+  setup: Record<string, string>;
+  played: number;
+  over: number;
+  won: number;
+  rank: number | null;
+  mine: DayEntry | null;
+  entries: DayEntry[];
+  again: DayEntry[];
+  spread: SpreadBar[];
+}
+
+/** One team of a duel. How it fared is told once both have ended; its table likewise.
+
+    One's own table is always named. */
+export interface DuelSide {
+  state: "free" | "given_up" | "over" | "playing";
+  table: string;
+  seats: GameSeat[];
+  outcome: Outcome | null;
+  turns: number | null;
+  chances: number[] | null;
+}
+
+/** A duel: two teams, one deal. `mine` is one's own side, `until` when it opens anyway.
+
+    Once it is open `best` are the sides that fared better: both, if they fared alike. */
+export interface DuelNow {
+  id: string;
+  game: string;
+  setup: Record<string, string>;
+  sides: DuelSide[];
+  mine: number | null;
+  open: boolean;
+  best: number[];
+  until: number;
+}
+
+/** What may be known of a table before its cards are: which deal it shares, and who sits there.
+
+    Whoever may `sit` has not played the deal: sitting down is then their try. Whoever `waits` may
+    look once their own try is over, at `own` if they have one, or the deal is open to all. */
+export interface DealDoor {
+  shared: SharedDeal;
+  game: string;
+  setup: Record<string, string>;
+  chairs: Chair[];
+  may: "look" | "sit" | "wait";
+  own: string;
 }
 
 /** A code by which one is the same guest on another device: for so many seconds, and once.
@@ -915,7 +1036,7 @@ export interface Looked {
 /** The server is about to close the socket. */
 export interface Closing {
   type: "closing";
-  reason: "closed_door" | "moved" | "not_understood" | "removed" | "restart" | "too_much" | "too_slow";
+  reason: "closed_door" | "deal_closed" | "moved" | "not_understood" | "removed" | "restart" | "too_much" | "too_slow";
 }
 
 export type FromClient = Join | Choose | Release | TakeBack | Agree | Say | Declare | AskIdeas | GiveIdea | ShowIdeas | PointAt | Tempo | AskAdvice;

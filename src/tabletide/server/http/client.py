@@ -34,6 +34,7 @@ NO_SUCH_TABLE: Final = End("no_such_table", 4404)
 SHOWN_OUT: Final = {
     "removed": End("removed", 4403, Closing("removed")),
     "closed_door": End("closed_door", 4403, Closing("closed_door")),
+    "deal_closed": End("deal_closed", 4403, Closing("deal_closed")),
     "moved": End("moved", 4403, Closing("moved")),
     "restart": RESTART,
 }

@@ -30,7 +30,9 @@ _OF_TABLE: Final = [
 _LEARNT: Final = ["/learn", "/learn/{game:str}", "/learn/{game:str}/{lesson:str}"]
 _OF_GAMES: Final = ["/puzzles", "/puzzles/{game:str}", *_LEARNT]
 _ON_DEVICE: Final = ["/device", "/device/{key:str}"]
-ROUTES: Final = ["/", *_OF_TABLE, "/replay", "/about", "/mine", "/move", *_OF_GAMES, *_ON_DEVICE]
+_OF_DEALS: Final = ["/daily", "/daily/{day:str}", "/daily/{day:str}/{game:str}", "/duel/{duel:str}"]
+_OF_PLAY: Final = [*_OF_TABLE, *_OF_DEALS, *_OF_GAMES]
+ROUTES: Final = ["/", *_OF_PLAY, "/replay", "/about", "/mine", "/move", *_ON_DEVICE]
 # Where programs ask: there a wrong address is told in their way.
 _FOR_PROGRAMS: Final = ("/api", "/ws", f"/{ASSETS}", "/metrics")
 _NOT_BUILT: Final = """<!doctype html>

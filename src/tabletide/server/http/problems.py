@@ -37,6 +37,8 @@ _REFUSED: Final = {
     "not_yours": HTTPStatus.FORBIDDEN,
     "removed": HTTPStatus.FORBIDDEN,
     "closed_door": HTTPStatus.FORBIDDEN,
+    "deal_closed": HTTPStatus.FORBIDDEN,
+    "no_deal": HTTPStatus.NOT_FOUND,
     "not_seated": HTTPStatus.FORBIDDEN,
     "not_a_record": HTTPStatus.BAD_REQUEST,
     "not_understood": HTTPStatus.BAD_REQUEST,

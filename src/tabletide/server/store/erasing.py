@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Executable, delete, exists, select, union, update
 
+from tabletide.server.store.deals.duels import without_tables
 from tabletide.server.store.guests import AT_ONCE
 from tabletide.server.store.journal import (
     Asked,
@@ -32,6 +33,7 @@ from tabletide.server.store.schema import (
     HANDOVERS,
     SITTINGS,
     TABLES,
+    TRIES,
 )
 from tabletide.server.store.store import Append, Store, appended
 
@@ -75,6 +77,8 @@ async def erase(store: Store, guest: str) -> Erased:
     nobody = {"name": NEUTRAL, "token_hash": secrets.token_bytes(32), "used": 0.0, "made": 0.0}
     statements: list[Executable] = [
         delete(HANDOVERS).where(HANDOVERS.c.guest == guest),
+        delete(TRIES).where(TRIES.c.guest == guest),
+        without_tables(),
         update(GUESTS).where(GUESTS.c.id == guest).values(nobody),
     ]
     await store.append(Append("", statements, []))

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from tabletide.server.store.erasing import tables_of
 from tabletide.server.store.journal import IdeaGiven, Spoke, read_event
-from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES
+from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES, TRIES
 from tabletide.server.store.store import Store
 
 MOST = 100  # guests of one name
@@ -42,15 +42,23 @@ async def export(store: Store, guest: str) -> dict[str, Any] | None:
     return {
         "guest": KnownGuest(*rows[0])._asdict(),
         "tables": [await _table(store, guest, table) for table in sorted(tables)],
+        "tries": await _tries(store, guest),
     }
+
+
+async def _tries(store: Store, guest: str) -> list[dict[str, Any]]:
+    """The shared deals a guest has played, and where."""
+    query = select(TRIES.c.deal, TRIES.c.table_id, TRIES.c.made).where(TRIES.c.guest == guest)
+    rows = await store.ask(query.order_by(TRIES.c.made))
+    return [dict(zip(("deal", "table", "made"), row, strict=True)) for row in rows]
 
 
 async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
     """One table: what was played, where the guest sits or sat, and what they said."""
     known = (TABLES.c.game, TABLES.c.setup, TABLES.c.host, TABLES.c.result, TABLES.c.made)
     parted = (TABLES.c.branch_of, TABLES.c.branch_turn, TABLES.c.branch_luck)
-    ((game, setup, host, result, made, *branch),) = await store.ask(
-        select(*known, *parted).where(TABLES.c.id == table)
+    ((game, setup, host, result, made, shared, *branch),) = await store.ask(
+        select(*known, TABLES.c.shared, *parted).where(TABLES.c.id == table)
     )
     held = select(CHAIRS.c.seat).where(CHAIRS.c.table_id == table, CHAIRS.c.guest == guest)
     mine = (SITTINGS.c.table_id == table, SITTINGS.c.guest == guest)
@@ -66,6 +74,7 @@ async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
         "host": host == guest,
         "result": result,
         "made": made,
+        "shared": shared,
         "branch": dict(zip(("of", "turn", "luck"), branch, strict=True)) if branch[0] else None,
         "seats": [row[0] for row in await store.ask(held)],
         "sittings": [

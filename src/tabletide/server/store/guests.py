@@ -15,7 +15,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, exists, select, update
 
 from tabletide.server.store.patience import Unwell
-from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES
+from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES, TRIES
 from tabletide.server.store.store import Append, Conflict, Store
 
 DAY: Final = 86_400.0
@@ -66,8 +66,12 @@ async def remove_unused(store: Store, before: float) -> int:
     )
     guests = [row[0] for row in found]
     if guests:
-        statement = delete(GUESTS).where(GUESTS.c.id.in_(guests), unused)
-        await store.append(Append("", [statement], []))
+        still = select(GUESTS.c.id).where(GUESTS.c.id.in_(guests), unused)
+        statements = [
+            delete(TRIES).where(TRIES.c.guest.in_(still)),
+            delete(GUESTS).where(GUESTS.c.id.in_(guests), unused),
+        ]
+        await store.append(Append("", list(statements), []))
     return len(guests)
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tabletide.server.wire.branches import BranchOf
 from tabletide.server.wire.sight import WireText
+from tabletide.server.wire.tables import SharedDeal
 
 # Where a table's seed came from; tables of old do not say.
 Origin = Literal["", "drawn", "chosen", "again"]
@@ -34,7 +35,8 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     with a written `position`. `deal` says whether the seed was drawn, chosen, or another table's.
     It ends in a salt, which tables of old do not have. `branch` says which game was taken up.
     `relief` is after how many seconds of waiting for a person a bot plays on; 0 for never.
-    Of a rematch `promised` says for whom each chair is kept for a while.
+    Of a rematch `promised` says for whom each chair is kept for a while. `shared` says which deal
+    it has in common with other tables.
     """
 
     game: str
@@ -54,6 +56,7 @@ class Created(Struct, frozen=True, tag="created", omit_defaults=True):
     branch: BranchOf | None = None
     relief: int = 0
     promised: list[Sitter] = []
+    shared: SharedDeal | None = None
 
 
 class Chose(Struct, frozen=True, tag="chose", omit_defaults=True):

@@ -67,7 +67,46 @@ TABLES: Final = Table(
     Column("awaited", String(40), nullable=True),
     Column("until", Double, nullable=True),
     Column("due", Double, nullable=True, index=True),
+    # The deal it shares with other tables, a day's or a duel's; of a duel also which side it is.
+    Column("shared", String(64), nullable=True),
+    Column("side", Integer, nullable=True),
     Index("ix_tables_listed_result_made", "listed", "result", "made"),
+    Index("ix_tables_shared_side", "shared", "side", unique=True),  # a duel's sides, each once
+)
+
+# Which guest plays a shared deal at which table, once: the key settles who was first. The table
+# may be gone.
+TRIES: Final = Table(
+    "tries",
+    METADATA,
+    Column("deal", String(64), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("table_id", String(40), nullable=False),
+    Column("made", Double, nullable=False),
+)
+
+# Deals that two teams play. The stem is what the seed deals by; `given_up` is the side that has.
+DUELS: Final = Table(
+    "duels",
+    METADATA,
+    Column("id", String(40), primary_key=True),
+    Column("stem", String(80), nullable=False, index=True),
+    Column("seed", Text, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("advice", Boolean(create_constraint=False), nullable=False),
+    Column("relief", Integer, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("given_up", Integer, nullable=True),
+)
+
+# What the deals of the days are made from, which all processes share and nobody is told.
+SECRETS: Final = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+    Column("made", Double, nullable=False),
 )
 
 CHAIRS: Final = Table(

@@ -23,6 +23,7 @@ from tabletide.server.store.processes import Alone, Hear, OtherProcesses
 from tabletide.server.store.schema import ANALYSES, CHAIRS, EVENTS, GUESTS, PULSE, TABLES
 from tabletide.server.store.waits import WaitRow, waiting
 from tabletide.server.wire.branches import BranchOf
+from tabletide.server.wire.tables import SharedDeal
 
 LISTED_AT_MOST: Final = 100
 # Of so many listed tables that run, the newest, it is looked whether anything happens there.
@@ -259,6 +260,7 @@ def _new_table(table: str, created: Created) -> list[Executable]:
         "puzzle": created.puzzle or None,
         "relief": created.relief or None,
         **_branch_columns(created.branch),
+        **_deal_columns(created.shared),
     }
     chairs = [
         {"table_id": table, "seat": seat, "guest": sitter.guest, "bot": sitter.bot}
@@ -273,6 +275,11 @@ def _branch_columns(branch: BranchOf | None) -> dict[str, Any]:
         return {}
     told = {"branch_of": branch.table or branch.deal}
     return {**told, "branch_turn": branch.turn, "branch_luck": branch.luck}
+
+
+def _deal_columns(shared: SharedDeal | None) -> dict[str, Any]:
+    """Which deal a table shares with others."""
+    return {} if shared is None else {"shared": shared.id, "side": shared.side}
 
 
 def _new_sitter(table: str, seat: int, sitter: Sitter) -> Executable:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 from sqlalchemy import delete, func, select
 
 from tabletide.server.ops.logs import note, warn
+from tabletide.server.store.deals.duels import without_tables
 from tabletide.server.store.guests import DAY, note_use, remove_unused
 from tabletide.server.store.patience import Unwell
 from tabletide.server.store.schema import CHAIRS, EVENTS, TABLES
@@ -115,6 +116,7 @@ async def remove_unfinished(store: Store, before: float, spared: Collection[str]
             delete(EVENTS).where(EVENTS.c.table_id.in_(still)),
             delete(CHAIRS).where(CHAIRS.c.table_id.in_(tables)),
             delete(TABLES).where(TABLES.c.id.in_(tables)),
+            without_tables(),
         ]
         await store.append(Append("", list(statements), []))
     return len(tables)

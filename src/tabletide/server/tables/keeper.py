@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from time import monotonic
 from typing import Any, Final
@@ -14,12 +14,12 @@ from tabletide.server.ops.metrics import TABLES
 from tabletide.server.store.processes import Alone, OtherProcesses, Pointed, Wished, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
+from tabletide.server.tables.deals.closing import ClosedDeals
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.presence import BEAT_SECONDS
 from tabletide.server.tables.room import NoSuchTable, Room
-from tabletide.server.tables.seating import admit
 from tabletide.server.wire.tempo import Awaited, Tempo
 
 # Between full collections, which hold up all tables.
@@ -32,7 +32,7 @@ class Stay:
     """The use of a room. It is open meanwhile, and not put away."""
 
     def __init__(self, room: Room, put_away: Callable[[Room], None]) -> None:
-        self.check: Callable[[Live], None] | None = None  # whether somebody may look at the table
+        self.check: Callable[[Live], Awaitable[None]] | None = None  # whether somebody may look
         self._room: Final = room
         self._put_away: Final = put_away
 
@@ -43,7 +43,7 @@ class Stay:
             if not room.is_open():
                 await room.open()
             if self.check is not None:
-                self.check(room.live)
+                await self.check(room.live)
         except BaseException:
             self._leave()
             raise
@@ -67,6 +67,7 @@ class Keeper:
         self._bots: Final = bots
         self._idle_seconds: Final = idle_seconds
         self.work: Final = LongWork()
+        self.closed: Final = ClosedDeals(store)
         self._rooms: Final[dict[str, Room]] = {}
         self._errands: Final[set[asyncio.Task[None]]] = set()
         self._collected = monotonic()
@@ -103,10 +104,11 @@ class Keeper:
         if live.id not in self._rooms:
             self._new_room(live.id).begin(live, host)
 
-    def entered(self, table: str, guest: Guest | None) -> Stay:
-        """A table in memory, for somebody who may look at it."""
+    def entered(self, table: str, guest: Guest | None, sits: bool = False) -> Stay:
+        """A table in memory, for somebody who may look at it, or sit down there."""
         stay = self.room(table)
-        stay.check = partial(admit, guest=None if guest is None else guest.id)
+        who = None if guest is None else guest.id
+        stay.check = partial(self.closed.let_in, guest=who, sits=sits)
         return stay
 
     def in_memory(self, table: str) -> Room | None:

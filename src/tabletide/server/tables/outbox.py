@@ -64,6 +64,7 @@ class Outbox:
             lesson=live.created.lesson or None,
             branch=live.created.branch,
             slow=slowness(live) or UNSET,
+            shared=live.created.shared or UNSET,
             outcome=wire_outcome(live.outcome()),
         )
         gallery = self._gallery_of(live)

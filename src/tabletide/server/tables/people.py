@@ -11,7 +11,7 @@ _BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800"
 
 
 # Why a socket is closed: by the host, or since its guest is elsewhere, or to be opened anew.
-ShownOut = Literal["removed", "closed_door", "moved", "restart"]
+ShownOut = Literal["removed", "closed_door", "deal_closed", "moved", "restart"]
 
 
 class Guest(NamedTuple):

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 from tabletide.kernel.table import Refused as Refused
 from tabletide.server.config import Config
 from tabletide.server.store.guests import guest_by
-from tabletide.server.store.journal import Entry
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.patience import Unwell as Unwell
 from tabletide.server.store.processes import Pointed
@@ -23,20 +20,22 @@ from tabletide.server.tables.around.hearing import refuse_talk
 from tabletide.server.tables.around.speaking import spend_breath
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.catalogue import is_anchor
+from tabletide.server.tables.deals.daily import Daily
+from tabletide.server.tables.deals.duelling import Duelling
+from tabletide.server.tables.deals.laying import Laying
+from tabletide.server.tables.deals.starting import SharedDeals
 from tabletide.server.tables.identity.erasing import Erasing
 from tabletide.server.tables.identity.moving import Moving
 from tabletide.server.tables.intents import (
     Intent,
     check,
-    created_by,
     event_of,
     refuse_to_write,
 )
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
-from tabletide.server.tables.past.branching import Branching, refuse_without_choice
+from tabletide.server.tables.past.branching import Branching
 from tabletide.server.tables.past.chronicle import Chronicle
-from tabletide.server.tables.past.keeping import written
 from tabletide.server.tables.past.my_games import MyGames
 from tabletide.server.tables.past.rematching import Rematches
 from tabletide.server.tables.people import Guest as Guest
@@ -46,7 +45,6 @@ from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.room import Room
 from tabletide.server.tables.seating import change_of_chair, change_of_door
 from tabletide.server.tables.slow.waking import Waking
-from tabletide.server.tables.thinking import puzzling, teaching
 from tabletide.server.tables.thinking.advising import Advising
 from tabletide.server.tables.thinking.analysts import Analysts
 from tabletide.server.tables.thinking.learning import Learning
@@ -87,6 +85,10 @@ class Tables:
         self.rematches: Final = Rematches(store, keeper)
         self.written: Final = Written(keeper, store, config.limits.write_seconds)
         self.branching: Final = Branching(keeper, store, self.written)
+        shared = SharedDeals(store)
+        self._laying: Final = Laying(store, keeper, self.branching, shared, config.limits)
+        self.daily: Final = Daily(store, shared)
+        self.duels: Final = Duelling(store, keeper, keeper.closed)
         self.moving: Final = Moving(store, keeper, self.written)
         self.erasing: Final = Erasing(store, keeper)
 
@@ -144,26 +146,8 @@ class Tables:
     # The lobby.
 
     async def create(self, guest: Guest, wish: NewTable) -> str:
-        """Set a table; its id is all it takes to watch it."""
-        steps: list[int] = []
-        position, branch = "", None
-        if wish.again is not None:
-            wish, steps, branch = await self.branching.taken_up(guest, wish, wish.again)
-        elif wish.puzzle is not None:
-            wish, moments = puzzling.taken_from(wish)
-            steps = (await self._keeper.work.in_slices(moments)).steps
-        elif wish.lesson is not None:
-            wish, position = teaching.taken_from(wish)
-        made = created_by(guest, wish, self._limits)
-        named = {"puzzle": wish.puzzle or "", "lesson": wish.lesson or ""}
-        created = replace(made, steps=steps, position=position, branch=branch, **named)
-        table = secrets.token_urlsafe(12)
-        entry = Entry(0, created, made=time.time())
-        live = await self._keeper.work.restore(table, [entry])  # Refused if it cannot be dealt
-        refuse_without_choice(live)
-        await self._store.append(written(None, entry, live, {}))
-        self._keeper.take_in(live, guest)
-        return table
+        """Set a table; its id is all it takes to watch it, unless its deal is closed."""
+        return await self._laying.create(guest, wish)
 
     async def listed(self) -> list[TableLine]:
         """Listed tables that run."""
@@ -177,7 +161,7 @@ class Tables:
 
     async def join(self, table: str, listener: Listener, at: int | None) -> None:
         """Send the welcome, and everything that happens from now on."""
-        async with self._keeper.room(table) as room:
+        async with self._keeper.entered(table, listener.guest) as room:
             await room.join(listener, at)
             self._keeper.tell_presence(room, asks=True)
 
@@ -244,7 +228,7 @@ class Tables:
     ) -> list[Chair]:
         """Take, leave, lend or free a chair, or say something to who asks for one."""
         gone_seconds = self._limits.gone_seconds
-        async with self._keeper.entered(table, guest) as room:
+        async with self._keeper.entered(table, guest, change.do == "take") as room:
             room.outbox.names[guest.id] = guest.name
             await room.act(
                 lambda live: change_of_chair(

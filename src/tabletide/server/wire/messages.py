@@ -202,7 +202,14 @@ class Closing(Struct, tag="closing"):
     """The server is about to close the socket."""
 
     reason: Literal[
-        "restart", "too_slow", "too_much", "not_understood", "removed", "closed_door", "moved"
+        "restart",
+        "too_slow",
+        "too_much",
+        "not_understood",
+        "removed",
+        "closed_door",
+        "deal_closed",
+        "moved",
     ]
 
 

@@ -99,6 +99,19 @@ class Door(Struct, frozen=True):
     quiet: bool = False
 
 
+class SharedDeal(Struct, frozen=True, omit_defaults=True):
+    """The deal a table shares with others: that of a `day`, or of a duel, of which it is a `side`.
+
+    Where the game is `counted` its people play the deal for the first time.
+    """
+
+    id: str
+    kind: Literal["day", "duel"]
+    counted: bool
+    day: str = ""
+    side: int | None = None
+
+
 class TableInfo(Struct):
     """What everybody may know about a table. The seed is empty until the game is over.
 
@@ -106,7 +119,8 @@ class TableInfo(Struct):
     told, which ends in a salt. `deal` says whether it was drawn by the server, chosen by the host,
     or that of a game played before; `branch` says of which game and moment, where it goes on from
     one. `advice` says whether seats may ask for it, `puzzle` and `lesson` which one is played, if
-    it is one, `slow` how long people are waited for, if it is a game over days.
+    it is one, `slow` how long people are waited for, if it is a game over days, `shared` which
+    deal it has in common with other tables.
     """
 
     id: str
@@ -127,6 +141,7 @@ class TableInfo(Struct):
     branch: BranchOf | None
     outcome: WireOutcome | None
     slow: Slow | UnsetType = UNSET
+    shared: SharedDeal | UnsetType = UNSET
 
 
 class TableLine(Struct):
@@ -165,7 +180,8 @@ class NewTable(Struct):
     With `again` it is another game, its set-up and its cards, from a step on. With
     `puzzle` or `lesson`, the id of one of the game's, it is that: only the game is asked for
     besides. With `relief`, one of the seconds that the server allows, it is a game over days: a bot
-    plays on for whoever is awaited longer.
+    plays on for whoever is awaited longer. With a `day` it is that day's deal; with `duel` it is
+    one side of a duel, a `new` one or that of an id.
     """
 
     game: str
@@ -178,6 +194,8 @@ class NewTable(Struct):
     puzzle: str | None = None
     lesson: str | None = None
     relief: int = 0
+    day: str | None = None
+    duel: str | None = None
 
 
 class TableMade(Struct):

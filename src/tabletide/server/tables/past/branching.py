@@ -10,11 +10,11 @@ from tabletide.front import grafted
 from tabletide.kernel.game import SetupError
 from tabletide.kernel.table import Refused
 from tabletide.server.store.past.branches import BranchRow, branches_of
-from tabletide.server.store.past.sittings import seats_of_past
 from tabletide.server.store.store import Store
 from tabletide.server.tables.intents import refuse_to_write
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.live import Live
+from tabletide.server.tables.past.seats import seats_at
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.thinking.beginnings import Beginning, beginning_of
 from tabletide.server.tables.thinking.written import Written
@@ -62,21 +62,8 @@ class Branching:
             return []
         who = None if guest is None else guest.id
         rows = await branches_of(self._store, of, who)
-        seats = await self._seats([row.id for row in rows], who)
+        seats = await seats_at(self._store, [row.id for row in rows], who)
         return [_line(row, seats[row.id]) for row in rows]
-
-    async def _seats(self, tables: list[str], guest: str | None) -> dict[str, list[GameSeat]]:
-        """Who sits at some tables, or sat there at the end."""
-        found: dict[str, list[GameSeat]] = {table: [] for table in tables}
-        for chair in await self._store.chairs(tables):
-            mine = guest is not None and chair.guest == guest
-            found[chair.table].append(GameSeat(chair.name or "", chair.bot, "", mine))
-        for table, rows in (await seats_of_past(self._store, tables)).items():
-            found[table] = [
-                GameSeat(row.name, row.bot, row.role, guest is not None and row.guest == guest)
-                for row in rows
-            ]
-        return found
 
 
 def refuse_without_choice(live: Live) -> None:

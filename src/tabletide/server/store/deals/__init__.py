@@ -1,0 +1,1 @@
+"""Deals that several tables share: who has played which, and how each fared."""
