@@ -56,6 +56,7 @@ export const ARROWS = {
     "pages/puzzles",
     "pages/lessons",
     "pages/keeping",
+    "pages/deals",
   ],
   "pages/puzzles": [...LIB, "state", "state/alone", "ui", "shell"],
   "pages/lessons": [...LIB, "state", "state/alone", "state/app", "ui", "shell"],
@@ -66,6 +67,7 @@ export const ARROWS = {
   "pages/seating": [...LIB, "ui"],
   "pages/branches": [...LIB, "state", "ui", "pages/mine", "pages/seating"],
   "pages/screen": [...LIB, "state", "ui", "shell", "table/screen", "pages"],
+  "pages/deals": [...LIB, "state", "ui", "shell", "pages/analysis", "pages/mine"],
   "pages/lobby": [...LIB, "state", "ui", "shell", "pages", "pages/seating"],
 };
 

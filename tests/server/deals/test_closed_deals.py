@@ -55,7 +55,7 @@ async def looks(tables: Tables, table: str, guest: Guest | None) -> set[str]:
         lambda: tables.welcome(table, guest),
         lambda: tables.written.replay(table, guest, None),
         lambda: tables.written.record(table, guest),
-        lambda: tables.odds(table, guest, -2),
+        lambda: tables.reckonings.odds(table, guest, -2),
         lambda: tables.analyse(table, guest),
         lambda: tables.analysis(table, guest),
     ]

@@ -149,9 +149,9 @@ export function socketAddress(id: string): string {
 
 const asked = (seat: number | null): string => (seat === null ? "" : `?seat=${seat}`);
 
-const read = <T>(address: string): Promise<T> => call(address, {});
+export const read = <T>(address: string): Promise<T> => call(address, {});
 
-const post = <T>(address: string, body: object): Promise<T> =>
+export const post = <T>(address: string, body: object): Promise<T> =>
   call(address, {
     method: "POST",
     body: JSON.stringify(body),

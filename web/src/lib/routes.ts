@@ -12,6 +12,8 @@ export type Route =
   | { page: "lessons"; game: string | null }
   | { page: "walk"; game: string; lesson: string }
   | { page: "device"; key: string | null }
+  | { page: "daily"; day: string | null; game: string | null }
+  | { page: "duel"; id: string }
   | { page: "nowhere" };
 
 export function read(path: string): Route {
@@ -25,6 +27,8 @@ export function read(path: string): Route {
   if (parts.length <= 2 && first === "learn") return { page: "lessons", game: id ?? null };
   if (parts.length === 3 && first === "learn" && id && last) return { page: "walk", game: id, lesson: last };
   if (parts.length <= 2 && first === "device") return { page: "device", key: id ?? null };
+  if (parts.length <= 3 && first === "daily") return { page: "daily", day: id ?? null, game: last ?? null };
+  if (parts.length === 2 && first === "duel" && id !== undefined) return { page: "duel", id };
   if (parts.length === 1 && first === "replay") return { page: "replay", id: null, isAnalysed: false };
   if (first !== "t" || id === undefined) return { page: "nowhere" };
   if (parts.length === 2) return { page: "table", id };
@@ -42,3 +46,5 @@ export const puzzlesPath = (game: string): string => `/puzzles/${game}`;
 export const learnPath = (game: string): string => `/learn/${game}`;
 export const walkPath = (game: string, lesson: string): string => `/learn/${game}/${lesson}`;
 export const devicePath = (key: string): string => `/device/${key}`;
+export const dailyPath = (day: string, game = ""): string => `/daily/${day}${game === "" ? "" : `/${game}`}`;
+export const duelPath = (id: string): string => `/duel/${id}`;

@@ -164,7 +164,7 @@ function newId(): string {
     .join("");
 }
 
-const REASONS_OUT = ["removed", "closed_door", "moved"] as const;
+const REASONS_OUT = ["removed", "closed_door", "deal_closed", "moved"] as const;
 
 /** Why a table is closed to somebody for good. */
 export type ShownOut = (typeof REASONS_OUT)[number];

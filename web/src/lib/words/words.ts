@@ -10,6 +10,7 @@ import en from "./en.json";
 import { flatten, MessageError, say, type Blanks, type Catalogue, type Message } from "./messages.ts";
 import type around from "./around.en.json";
 import type identity from "./identity.en.json";
+import type deals from "./deals.en.json";
 import ptBR from "./pt-BR.json";
 import type replay from "./replay.en.json";
 
@@ -26,6 +27,7 @@ export type WordKey = WithoutPlural<
   | Dotted<typeof device>
   | Dotted<typeof identity>
   | Dotted<typeof replay>
+  | Dotted<typeof deals>
 >;
 
 const tables: Record<Language, typeof en> = { en, "pt-BR": ptBR };

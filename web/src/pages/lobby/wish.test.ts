@@ -42,8 +42,10 @@ test("what is sent has as many chairs as players, and no seed where none was wri
     listed: false,
     advice: true,
     relief: 0,
+    duel: null,
   });
   expect(asNewTable(GAME, { ...wish, seed: " tide " }).seed).toBe("tide");
+  expect(asNewTable(GAME, { ...wish, duel: true }).duel).toBe("new");
 });
 
 const ISLAND: GameInfo = {

@@ -12,6 +12,8 @@ export interface Wish {
   advice: boolean;
   /** After how many seconds of waiting for somebody a bot plays on; 0 for never. */
   relief: number;
+  /** Another team is to play the same deal. */
+  duel: boolean;
 }
 
 /** The limits a server takes, as `server/config.py` has them. */
@@ -34,7 +36,7 @@ export function firstWish(game: GameInfo, level = usualBot(game)): Wish {
   const bot: NewChair = { who: "bot", level };
   const chairs: NewChair[] = [{ who: "me" }];
   while (chairs.length < seats(setup)) chairs.push({ ...bot });
-  return { setup, chairs, first: null, seed: "", listed: false, advice: true, relief: 0 };
+  return { setup, chairs, first: null, seed: "", listed: false, advice: true, relief: 0, duel: false };
 }
 
 /** The level offered first: neither the weakest nor the slowest, where there are more than two. */
@@ -85,5 +87,6 @@ export function asNewTable(game: GameInfo, wish: Wish): NewTable {
     listed: wish.listed,
     advice: wish.advice,
     relief: wish.relief,
+    duel: wish.duel ? "new" : null,
   };
 }
