@@ -25,7 +25,7 @@ class NoNumpy(RuntimeError):
     """What fits nets is not installed."""
 
 
-class Pace(NamedTuple):
+class Drill(NamedTuple):
     """How often positions are seen, how many at a time, and how much is kept from learning them."""
 
     epochs: int
@@ -34,8 +34,8 @@ class Pace(NamedTuple):
 
 
 # Few positions would be learned by heart; so many will not.
-FEW: Final = Pace(epochs=30, batch=1024, dropped=0.2)
-MANY: Final = Pace(epochs=10, batch=2048, dropped=0.0)
+FEW: Final = Drill(epochs=30, batch=1024, dropped=0.2)
+MANY: Final = Drill(epochs=10, batch=2048, dropped=0.0)
 ARE_MANY: Final = 500_000
 
 
@@ -59,11 +59,11 @@ def fit(examples: Sequence[Example], seed: int) -> Fit:
     mean, spread = given[learns].mean(0), given[learns].std(0)
     spread[spread == 0] = 1
     scaled = (given - mean) / spread
-    pace = MANY if len(given) >= ARE_MANY else FEW
-    net = _Net(np, scaled.shape[1], seed, pace)
+    drill = MANY if len(given) >= ARE_MANY else FEW
+    net = _Net(np, scaled.shape[1], seed, drill)
     best, least = net.copied(), float("inf")
-    for epoch in range(pace.epochs):
-        net.learn(scaled[learns], won[learns], RATE * (1 - epoch / pace.epochs))
+    for epoch in range(drill.epochs):
+        net.learn(scaled[learns], won[learns], RATE * (1 - epoch / drill.epochs))
         loss = _loss(np, net.told(scaled[stops]), won[stops])
         if loss < least:
             best, least = net.copied(), loss
@@ -102,9 +102,9 @@ def _loss(np: Any, told: Any, won: Any) -> float:
 class _Net:
     """Layers as matrices, and how they learn: by Adam, with weights that decay."""
 
-    def __init__(self, np: Any, width: int, seed: int, pace: Pace) -> None:
+    def __init__(self, np: Any, width: int, seed: int, drill: Drill) -> None:
         self._np = np
-        self._pace = pace
+        self._drill = drill
         self._lot = np.random.default_rng(seed)
         widths = (width, *HIDDEN, 1)
         self.weights = [
@@ -131,9 +131,9 @@ class _Net:
     def learn(self, given: Any, won: Any, rate: float) -> None:
         """See all positions once, in an order by lot."""
         order = self._lot.permutation(len(given))
-        dropped = self._pace.dropped
-        for first in range(0, len(order), self._pace.batch):
-            some = order[first : first + self._pace.batch]
+        dropped = self._drill.dropped
+        for first in range(0, len(order), self._drill.batch):
+            some = order[first : first + self._drill.batch]
             kept = (self._lot.random(HIDDEN[0]) >= dropped) / (1 - dropped)
             self._step(given[some], won[some], kept, rate)
 
