@@ -10,6 +10,7 @@ from tabletide.lab.lessons.lesson import Lesson, find_lesson, lessons_of
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
 from tests.browser.games import each_game
+from tests.browser.lobby import game_card
 from tests.browser.looks import each_screen
 from tests.browser.player import Player
 from tests.browser.table import lit
@@ -18,6 +19,7 @@ from tests.browser.visitor import PHONE, Visitor
 
 ISLAND = "forbidden_island"
 VALLEY = "windmill_valley"
+TIDE = "rising_tide"
 SETTLED = ".table:not([data-fresh=other])"  # a press on what has just come is not taken for one
 
 
@@ -123,8 +125,22 @@ def test_an_endgame_is_won_and_tells_what_comes_next(arrive: Arrival, origin: st
     points.click()  # what ends the game is pressed twice
     told = panel(visitor)
     expect(told).to_contain_text(last.tasks[-1].then["en"])
-    expect(told.get_by_role("link", name=words.page("lessons.to_lobby"))).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)
+    told.get_by_role("link", name=words.page("lessons.to_lobby")).click()
+    expect(page.get_by_role("radio", name=game_card(visitor))).to_be_checked()
+
+
+def test_what_is_taught_stays_in_sight_beside_a_long_list(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game=TIDE)
+    lesson = find_lesson(TIDE, "dikes-fail")
+    assert lesson is not None
+    begin(visitor, lesson)
+    choices = visitor.page.locator("section.menu")
+    expect(choices.get_by_role("listitem")).to_have_count(7)  # the dikes one may build
+    taught, listed = panel(visitor).bounding_box(), choices.bounding_box()
+    assert taught is not None
+    assert listed is not None
+    assert taught["y"] + taught["height"] <= listed["y"]
 
 
 @each_game

@@ -38,6 +38,8 @@ export function read(path: string): Route {
   return { page: "nowhere" };
 }
 
+/** The lobby with a game chosen, where one comes from learning it. */
+export const lobbyPath = (game: string): string => `/?game=${game}`;
 export const tablePath = (id: string): string => `/t/${id}`;
 export const screenPath = (id: string): string => `/t/${id}/screen`;
 export const analysisPath = (id: string): string => `/t/${id}/analysis`;

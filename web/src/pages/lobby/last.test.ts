@@ -1,7 +1,7 @@
 /** The lobby remembers the game and the level of its bots. */
 import { beforeEach, expect, test, vi } from "vitest";
 import type { GameInfo } from "../../lib/wire.types.ts";
-import { lastGame, lastLevel, rememberGame, rememberLevel } from "./last.ts";
+import { firstGame, lastLevel, rememberGame, rememberLevel } from "./last.ts";
 import { firstWish } from "./wish.ts";
 
 const HARBOUR: GameInfo = {
@@ -27,11 +27,17 @@ beforeEach(() => {
 });
 
 test("the game chosen last is chosen again, while it is there", () => {
-  expect(lastGame(GAMES)).toBe("harbour");
+  expect(firstGame(GAMES, null)).toBe("harbour");
   rememberGame("island");
-  expect(lastGame(GAMES)).toBe("island");
-  expect(lastGame([HARBOUR])).toBe("harbour");
-  expect(lastGame([])).toBe("");
+  expect(firstGame(GAMES, null)).toBe("island");
+  expect(firstGame([HARBOUR], null)).toBe("harbour");
+  expect(firstGame([], null)).toBe("");
+});
+
+test("a game that is asked for goes before the one chosen last, while it is there", () => {
+  rememberGame("harbour");
+  expect(firstGame(GAMES, "island")).toBe("island");
+  expect(firstGame([HARBOUR], "island")).toBe("harbour");
 });
 
 test("bots are as strong as one sat down with last, game by game", () => {
@@ -47,7 +53,7 @@ test("bots are as strong as one sat down with last, game by game", () => {
 test("what cannot be read is as if nothing was chosen", () => {
   for (const kept of ["{", "null", "[]", '{"game": 3, "levels": {"island": 4}}', '{"levels": "x"}']) {
     localStorage.setItem("tabletide.lobby", kept);
-    expect(lastGame(GAMES)).toBe("harbour");
+    expect(firstGame(GAMES, null)).toBe("harbour");
     expect(lastLevel(ISLAND)).toBeUndefined();
   }
 });

@@ -9,10 +9,10 @@ interface Last {
   levels: Record<string, string>;
 }
 
-/** The game chosen last, while there is one of that name; else the first one. */
-export function lastGame(games: readonly GameInfo[]): string {
-  const { game } = read();
-  return (games.find(({ id }) => id === game) ?? games[0])?.id ?? "";
+/** The game that is asked for, while there is one of that name; else the one chosen last, or the first. */
+export function firstGame(games: readonly GameInfo[], asked: string | null): string {
+  const named = (name: string | null): GameInfo | undefined => games.find(({ id }) => id === name);
+  return (named(asked) ?? named(read().game) ?? games[0])?.id ?? "";
 }
 
 /** The level of a bot that was chosen last, while the game has it. */
