@@ -161,7 +161,7 @@ def test_an_option_is_listed_with_what_it_costs() -> None:
     groups = arrange(VALLEY.describe(position(line)).choices, 0, Words("en", "windmill_valley"))
     lines = offer_lines(groups, 0, str, Words("en", "windmill_valley"), 100)
     said = "\n".join(line.plain for line in lines)
-    assert "2) Open to speed 2: brings 1 point [1 guilder]" in said
+    assert "2) Open to speed 2: brings 1 point [costs 1 guilder]" in said
     assert "1) Leave the floodgate at speed 1  " in said
 
 
