@@ -33,8 +33,8 @@ def asked(home: Path, game: str, *typed: str, language: str = "C") -> list[str]:
 def test_hint_tells_plans_with_their_chance_its_error_and_each_step(tmp_path: Path) -> None:
     said = asked(tmp_path, "pandemic", "hint")[0]
     plans = re.findall(
-        r"^  (\d)\. about \d+% ± \d+, "
-        r"(about the same|not clear yet|the only plan found|clearly \w+, by .*)$",
+        r"^  (\d)\. about \d+% ± \d+ to win, "
+        r"(about the same|no clear difference yet|the only plan found|clearly \w+, by .*)$",
         said,
         re.MULTILINE,
     )
@@ -47,7 +47,7 @@ def test_hint_tells_plans_with_their_chance_its_error_and_each_step(tmp_path: Pa
 
 def test_hint_and_a_phrase_tell_first_what_would_become_of_that(tmp_path: Path) -> None:
     said = asked(tmp_path, "pandemic", "hint drive washington")[0]
-    assert re.search(r"  Your idea: about \d+% ± \d+, .*\n     Drive to Washington", said)
+    assert re.search(r"  Your idea: about \d+% ± \d+ to win, .*\n     Drive to Washington", said)
     assert said.index("Your idea") < said.index("  1. about")
 
 
@@ -100,8 +100,8 @@ def test_a_hint_changes_nothing(tmp_path: Path) -> None:
 def test_in_portuguese_the_hint_is_told_so(tmp_path: Path, typed: str) -> None:
     said = asked(tmp_path, "pandemic", typed, language="pt_BR.UTF-8")[0]
     assert re.search(
-        r"  1\. cerca de \d+% ± \d+, "
-        r"(dá quase na mesma|ainda não dá para dizer|o único plano|claramente melhor)",
+        r"  1\. cerca de \d+% ± \d+ de vitória, "
+        r"(dá quase na mesma|ainda sem diferença clara|o único plano|claramente melhor)",
         said,
     )
     assert "O número supõe que, dali em diante, joguem robôs estrategistas." in said
