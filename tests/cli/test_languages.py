@@ -142,6 +142,16 @@ def test_why_is_asked_as_people_write_it(tmp_path: Path, why: str) -> None:
     assert "move.drive" in result.stdout
 
 
+def test_whoever_leaves_is_told_to_come_back_in_the_language_they_played_in(tmp_path: Path) -> None:
+    arguments = ("--players", "2", "--solo", "--seed", "a")
+    there = run(tmp_path / "a", "play", "pandemic", "--lang", "pt-BR", *arguments, typed=["sair"])
+    assert "--lang pt-BR" in there.stdout
+    changed = run(tmp_path / "b", "play", "pandemic", *arguments, typed=["idioma pt-BR", "sair"])
+    assert "--lang pt-BR" in changed.stdout
+    usual = run(tmp_path / "c", "play", "pandemic", *arguments, typed=["quit"])
+    assert "--lang" not in usual.stdout
+
+
 def test_rules_are_told_in_the_language() -> None:
     english, portuguese = (Words(language, "pandemic").rules() for language in LANGUAGES)
     assert list(english) == list(portuguese)

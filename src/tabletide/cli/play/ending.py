@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from typing import Final
 
@@ -11,6 +12,7 @@ from rich.text import Text
 from tabletide.cli.play.asking import board_of, show_pages
 from tabletide.cli.play.session import Session
 from tabletide.cli.terminal.numbers import number
+from tabletide.cli.terminal.words import preferred_language
 from tabletide.kernel.outcome import EACH, Outcome
 from tabletide.kernel.state import CHANCE, NOBODY
 
@@ -99,4 +101,6 @@ def show_way_back(session: Session) -> None:
     session.screen.say(own("quit.saved", file=session.file), "bold")
     file, seats = shlex.quote(str(session.file)), session.seats_word()
     command = f"tabletide play --resume {file} --seats {seats}"
+    if session.words.language != preferred_language(os.environ):
+        command += f" --lang {session.words.language}"
     session.screen.console.print(Text(own("quit.resume", command=command)), soft_wrap=True)
