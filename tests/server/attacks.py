@@ -68,7 +68,8 @@ GAME = f"/api/games/{GAMES[-1]}"
 TABLE = "/api/tables/{table}"
 PAGES = (
     *("/", "/about", "/replay", "/puzzles", "/puzzles/{game}"),
-    *("/learn", "/learn/{game}", "/mine", "/move"),
+    *("/learn", "/learn/{game}", "/learn/{game}/{lesson}", "/mine", "/move"),
+    *("/device", "/device/{key}"),
     *("/daily", "/daily/{day}", "/daily/{day}/{game}", "/duel/{duel}"),
     *("/t/{table}", "/t/{table}/replay", "/t/{table}/analysis", "/t/{table}/screen"),
 )
@@ -164,6 +165,11 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         {"type": "tempo", "pause": 0, "moment": None, "wait": False},
         {"type": "say", "id": "said", "text": "x" * 300},
         {"type": "declare", "id": "told", "seat": 0, "saying": "x" * 300},
+    ),
+    "ideas": said(
+        {"type": "ask_ideas", "id": "asked"},
+        {"type": "give_idea", "id": "given", "number": 0, "text": "x" * 300},
+        {"type": "show_ideas", "id": "shown", "number": 0},
     ),
     "hints": said({"type": "ask_advice", "id": "hint", "seat": 0, "at": 60, "option": None}),
     "pings": Attack((), lambda one: one.flood(b"\x89\x80" + bytes(4))),
