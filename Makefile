@@ -17,8 +17,6 @@ QUICK     ?=
 
 BIN    := .venv/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
-# What is never read need not be translated beforehand: most of what tests bring along.
-LATER  := --no-compile
 # Node is the machine's where it is new enough, else the one in .venv. It trusts whom the machine trusts.
 WITH_NODE := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM    := $(WITH_NODE) npm --prefix web
@@ -241,7 +239,9 @@ build/marks/python: FORCE
 # ------------------------------------------------------------------ what others wrote
 
 WANTED  = $(PYTHON) tools/wanted.py
-INSTALL = $(WANTED) $(1) > $@.txt && $(PIP) install -c constraints.txt -r $@.txt
+# Python translates what it reads when it first reads it: most of what libraries bring is never read.
+FETCH   = $(PIP) install --no-compile
+INSTALL = $(WANTED) $(1) > $@.txt && $(FETCH) -c constraints.txt -r $@.txt
 
 build/marks/dependencies: constraints.txt FORCE
 	@mkdir -p $(@D)
@@ -260,7 +260,7 @@ build/marks/dependencies: constraints.txt FORCE
 # The last line says which pin is missing, if one is.
 .venv/.dependencies: .venv/.compiler build/marks/dependencies
 	@echo 'Installing what the project is checked and tested with (a minute) …'
-	@$(PIP) install --no-deps $(LATER) -r constraints.txt
+	@$(FETCH) --no-deps -r constraints.txt
 	@$(WANTED) bench client compiled dev lab mcp openspiel postgresql rl server train > $@.txt && \
 	  $(PIP) install --no-index --dry-run -r $@.txt
 	@touch $@
