@@ -116,9 +116,9 @@ def pile_ends_in_epidemic(held: Iterable[str] = ()) -> str:
     return f"epidemics 4; rate 0; pile 0 1 1; discards {' '.join(others[: 20 - len(held)])}"
 
 
-def set_up(roles: str, *hands: str, epidemics: str = "4") -> State:
+def set_up(roles: str, *dealt: str, epidemics: str = "4", hands: str = "open") -> State:
     """A set-up told card by card: the roles and opening hands by seat, the usual nine cities."""
-    state = new_game(players=str(len(hands)), epidemics=epidemics)
+    state = new_game(players=str(len(dealt)), epidemics=epidemics, hands=hands)
     choose(state, *[f"infect {city}" for city in NINE])
     choose(state, *[f"deal_role {role}" for role in roles.split()])
-    return choose(state, *[f"draw {card}" for hand in hands for card in hand.split()])
+    return choose(state, *[f"draw {card}" for hand in dealt for card in hand.split()])

@@ -9,7 +9,11 @@ import pytest
 from tabletide.games.pandemic.flow.chance import chances
 from tabletide.games.pandemic.pieces.board import CITIES, POPULATION
 from tabletide.games.pandemic.pieces.cards import CARDS, ROLES
+from tabletide.games.pandemic.positions.audit import audit
+from tabletide.games.pandemic.positions.imagine import imagine
+from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE
+from tabletide.parts.numbers.bits import bits_of
 from tests.rules.pandemic.scenes import NINE, effect, new_game, set_up
 from tests.rules.pandemic.written import choose, hand, offered, offers, owner_of, where
 
@@ -112,6 +116,21 @@ def test_a_tie_is_broken_by_lot_between_the_seats_that_tie() -> None:
         assert isclose(weights[0] / sum(weights), 0.5)
         choose(state, f"start {first}")
         assert (state.turn, state.to_move) == (first, first)
+
+
+@pytest.mark.rule("ruling.first_player_tie", "hands.closed")
+def test_with_closed_hands_whoever_ties_shows_the_city_and_others_have_smaller_ones() -> None:
+    dealt = ("essen osaka", "lima algiers", "sydney montreal", "chicago miami")
+    state = set_up("scientist medic dispatcher researcher", *dealt, hands="closed")
+    assert state.shown == bits_of([CARDS.index("chicago"), CARDS.index("lima")])
+    for seat in range(4):
+        for number in range(50):
+            world = imagine(state, seat, Rng(number))
+            assert audit(world) == []
+            assert "lima" in hand(world, 1)
+            assert "chicago" in hand(world, 3)
+    choose(state, "start 1")
+    assert state.shown == bits_of([CARDS.index("chicago"), CARDS.index("lima")])
 
 
 @pytest.mark.rule("ruling.first_player_tie")

@@ -13,12 +13,14 @@ from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOUR_COUNT
 from tabletide.games.pandemic.pieces.cards import CITY_CARDS, SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import State, events_at_hand
 from tabletide.games.pandemic.pieces.steps import (
+    FIRST_PLAYER,
     FORECAST_ARRANGE,
     FORECAST_LOOK,
     SPEND_ON_CURE,
     SPEND_ON_FLIGHT,
 )
 from tabletide.games.pandemic.rules.infection_deck import infection_layers, lay_infections
+from tabletide.games.pandemic.rules.setup import cities_no_smaller
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng
 from tabletide.parts.decks.layers import Layer
@@ -56,7 +58,7 @@ def imagine_told(state: State, seat: int, rng: Rng, told: Told) -> State:
 
     What cannot be true, as this seat knows, is not heeded.
 
-    Rules: hands.closed, ruling.forecast_seen, ruling.share_in_the_open.
+    Rules: hands.closed, ruling.forecast_seen, ruling.share_in_the_open, ruling.first_player_tie.
     """
     world = state.copy()
     if world.closed:
@@ -68,6 +70,8 @@ def imagine_told(state: State, seat: int, rng: Rng, told: Told) -> State:
 def _deal_hidden_hands(world: State, viewer: int, rng: Rng, told: Told) -> None:
     """Deal the cards of the deck and of the other hands anew, but for those all have seen."""
     pool = world.deck | hidden_in_hands(world.hands, world.players, viewer, world.shown)
+    undealt = pool & _too_large(world)
+    pool &= ~undealt
     seen = world.shown | told.named[viewer] & world.hands[viewer]
     musts = vec[i64]([0] * SEAT_COUNT)
     kept: i64 = 0  # for the hands that must have them
@@ -82,9 +86,14 @@ def _deal_hidden_hands(world: State, viewer: int, rng: Rng, told: Told) -> None:
             free = pool & ~kept
             world.hands[seat] = deal_hand(world.hands[seat], world.shown, musts[seat], free, rng)
             pool &= ~world.hands[seat]
-    world.deck = pool
+    world.deck = pool | undealt
     world.shown = seen
     world.events = events_at_hand(world)
+
+
+def _too_large(world: State) -> i64:
+    """Cities that nobody was dealt: lots for the first turn are drawn by those with the largest."""
+    return cities_no_smaller(world.shown) if world.agenda.step == FIRST_PLAYER else 0
 
 
 def _others(world: State, viewer: i64) -> list[int]:

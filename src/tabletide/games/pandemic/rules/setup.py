@@ -126,7 +126,9 @@ def assign_role(state: State, role: Role) -> None:
 def deal_card(state: State, card: Card) -> None:
     """Deal a card to an opening hand; after the last, lay out the player deck.
 
-    Rules: setup.hands, setup.player_deck.
+    Whoever ties for the first turn shows the city.
+
+    Rules: setup.hands, setup.player_deck, ruling.first_player_tie.
     """
     each = STARTING_HAND[state.players]
     seat = state.agenda.x // each
@@ -140,6 +142,8 @@ def deal_card(state: State, card: Card) -> None:
     push(state, FIRST_PLAYER, tied)
     if count(tied) == 1:
         begin_play(state, lowest(tied))
+    else:
+        state.shown |= _largest_cities(_dealt(state))
 
 
 def seats_with_largest_city(state: State) -> i64:
@@ -147,14 +151,31 @@ def seats_with_largest_city(state: State) -> i64:
 
     Rules: setup.first_player.
     """
-    hands = state.hands
-    largest = _largest_cities(hands[0] | hands[1] | hands[2] | hands[3])
+    largest = _largest_cities(_dealt(state))
     seats: i64 = 0
     seat: i64
     for seat in range(state.players):
-        if hands[seat] & largest:
+        if state.hands[seat] & largest:
             seats |= BIT[seat]
     return seats
+
+
+def _dealt(state: State) -> i64:
+    hands = state.hands
+    return hands[0] | hands[1] | hands[2] | hands[3]
+
+
+def cities_no_smaller(cards: i64) -> i64:
+    """The cities with at least the population of the largest of a set.
+
+    Rules: setup.first_player.
+    """
+    larger: i64 = 0
+    for cities in _LARGEST_FIRST:
+        larger |= cities
+        if cards & cities:
+            break
+    return larger
 
 
 def _largest_cities(cards: i64) -> i64:
