@@ -56,7 +56,7 @@ def test_what_if_follows_the_best_plan_that_begins_with_the_option() -> None:
 
 def test_a_plan_is_clearly_worse_only_after_enough_futures() -> None:
     few = advice(CROWDED, option="drive madrid").asked
-    more = advice(CROWDED, UNPLAYED._replace(futures=(4, 8)), option="drive madrid").asked
+    more = advice(CROWDED, UNPLAYED._replace(futures=(4, 24)), option="drive madrid").asked
     assert few is not None
     assert more is not None
     assert (few.rank, more.rank) == ("open", "worse")
@@ -95,7 +95,7 @@ def test_steps_are_the_seats_own_choices_in_a_row_that_can_be_made() -> None:
 
 
 def test_a_plan_is_told_by_what_differs_from_the_plan_it_is_compared_with() -> None:
-    told = advice(CROWDED, UNPLAYED._replace(futures=(4, 8)), option="drive madrid")
+    told = advice(CROWDED, UNPLAYED._replace(futures=(4, 24)), option="drive madrid")
     assert told.asked is not None
     assert told.asked.gap < 0 < told.asked.gap_error
     assert "prevents" in [one.kind for one in told.plans[0].reasons]
