@@ -29,7 +29,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
 def routes(client: TestClient[Any]) -> list[str]:
     """Every address that can be got, with something in the place of its blanks."""
     known = {"table": "nowhere", "game": "nothing", "language": "xx", "seat": "0", "file": "none"}
-    known |= {"lesson": "none", "key": "none"}
+    known |= {"lesson": "none", "key": "none", "day": "2026-01-01", "duel": "none"}
     found = []
     for route in client.app.routes:
         path = route.path_format
