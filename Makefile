@@ -10,8 +10,6 @@ DECISIONS ?= 10000000
 PROFILED  ?=
 # Anything here makes `make soak-server` as long as a release should have it.
 LONG      ?=
-# Tests at a time, of which many wait for a browser, a server or a clock.
-AT_ONCE   ?= 2
 # How `make test` compiles: a minute and a half sooner, for code that plays somewhat slower.
 QUICK     ?=
 
@@ -20,7 +18,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 # Node is the machine's where it is new enough, else the one in .venv. It trusts whom the machine trusts.
 WITH_NODE := NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM    := $(WITH_NODE) npm --prefix web
-PYTEST := $(WITH_NODE) $(BIN)/pytest --dist worksteal -n
+PYTEST := $(WITH_NODE) $(BIN)/pytest -n 2 --dist worksteal
 # Two seconds of each process, which only the server's described calls need.
 LIGHT  := -p no:schemathesis -p no:faker
 # Held against the source alone, however it is built.
@@ -107,14 +105,14 @@ ONCE_MORE = { echo '*** FAILED AT FIRST, TRIED ONCE MORE BY ITSELF:'; \
 test: export QUICK := --quick
 test: build/marks/python browser ## check, then the whole suite, interpreted and compiled
 	+@$(BOTH) $(PROJECT) .venv/.page .venv/.dependencies $(CHECKS) test-page .venv/.laid
-	TABLETIDE_EXPECT=interpreted $(PYTEST) 2 $(LIGHT) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
+	TABLETIDE_EXPECT=interpreted $(PYTEST) $(LIGHT) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
 	@if $(IS_COMPILED); then \
-	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) $(AT_ONCE) -o pythonpath='; \
+	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  export TABLETIDE_EXPECT=compiled; \
-	  $(PYTEST) $(AT_ONCE) -o pythonpath= $(SOURCE:%=--ignore=%) || { [ $$? = 1 ] && $(ONCE_MORE); }; \
+	  $(PYTEST) -o pythonpath= $(SOURCE:%=--ignore=%) || { [ $$? = 1 ] && $(ONCE_MORE); }; \
 	else \
 	  echo '*** NOT TESTED COMPILED: no C compiler with the headers of Python was found ***'; \
-	  $(PYTEST) $(AT_ONCE) -o pythonpath= $(ONCE); \
+	  $(PYTEST) -o pythonpath= $(ONCE); \
 	fi
 	@$(FIND_CHROMIUM) || echo '*** NOT TESTED IN A BROWSER: no Chromium here, and none could be installed ***'
 
@@ -157,7 +155,7 @@ soak-server: setup
 
 # Every game, whole games on the smallest screens too, in both languages, and every look of what axe examines.
 soak-browser: setup browser
-	TABLETIDE_GAMES=9 TABLETIDE_PRESSES=1000 TABLETIDE_LANGUAGES=2 TABLETIDE_LOOKS=4 TABLETIDE_NONSENSE=1000 $(PYTEST) 2 -o pythonpath= tests/browser
+	TABLETIDE_GAMES=9 TABLETIDE_PRESSES=1000 TABLETIDE_LANGUAGES=2 TABLETIDE_LOOKS=4 TABLETIDE_NONSENSE=1000 $(PYTEST) -o pythonpath= tests/browser
 
 # Each extra by itself, with the newest versions there are and with the oldest allowed; then wheels as a
 # release has them, each in an empty environment.
