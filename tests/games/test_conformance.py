@@ -9,8 +9,8 @@ from tabletide.kernel.check import check_game
 from tests.conftest import IS_COMPILED
 
 # Four times these, of each game. `make soak` has millions.
-AUDITED = 15_000 if IS_COMPILED else 1_500
-THOROUGH = 200 if IS_COMPILED else 30
+AUDITED = 6_000 if IS_COMPILED else 1_500
+THOROUGH = 80 if IS_COMPILED else 30
 
 each_game = pytest.mark.parametrize("game", GAMES)
 

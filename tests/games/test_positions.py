@@ -17,7 +17,7 @@ from tabletide.kernel.view import View
 from tests.conftest import IS_COMPILED
 from tests.games.lines import EVERY, game_of, lines_of, refusal, written
 
-LINES = 8 if IS_COMPILED else 2  # of each game
+LINES = 4 if IS_COMPILED else 2  # of each game
 NUMBER = re.compile(r"(?<![\w-])\d+|(?<=[@BKRY])\d+")
 NONSENSE = "nonsense"
 UNNAMED = "cubes"  # the part of Pandemic that begins with a city

@@ -25,6 +25,8 @@ from tests.server.visitors import GENEROUS
 from tests.soaks import amount
 
 EXAMPLES = amount("EXAMPLES", 2)
+# To think of something wrong takes a second and a half a call: in `make test` of every third.
+STRIDE = 1 if EXAMPLES > 2 else 3
 # A description cannot say all that makes a name or a set-up sound, so that something is refused
 # is no failure; that it is answered in an undescribed way is.
 CHECKS = [
@@ -55,10 +57,12 @@ def test_every_call_answers_as_it_is_described(server: Inside, mode: GenerationM
     schema = schemathesis.openapi.from_url(f"{server.origin}/api/docs/openapi.json")
     there_is = {"table": server.new_table(), "game": GAMES[0], "language": "en"}
     tried = []
-    for found in schema.get_all_operations():
+    for number, found in enumerate(schema.get_all_operations()):
         assert isinstance(found, Ok)
         operation = found.ok()
         tried.append(operation.label)
+        if mode is GenerationMode.NEGATIVE and number % STRIDE:
+            continue
 
         @BOUNDED
         @given(case=operation.as_strategy(generation_mode=mode))

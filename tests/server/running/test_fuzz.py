@@ -28,7 +28,7 @@ from tests.server.threads import Inside, running
 from tests.server.visitors import GENEROUS
 from tests.soaks import amount
 
-FRAMES = amount("FUZZ_FRAMES", 4000)
+FRAMES = amount("FUZZ_FRAMES", 2000)
 OPEN = replace(GENEROUS, messages_per_second=1e6, message_burst=10**6, unread_messages=10_000)
 CUT_OFF = 1006
 CLOSES = {1000, 1002, 1003, 1007, 1008, 1009}
