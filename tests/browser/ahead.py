@@ -56,6 +56,8 @@ def _plays(visitor: Visitor, path: str, until: Callable[[Ask], bool]) -> bool:
         for ask in sitting.asks():
             if ask.proposal is not None:
                 sitting.agree(ask)
+            elif ask.is_held:  # by the page, after the last action
+                sitting.release(ask.seat)
             elif until(ask):
                 return True
             else:
