@@ -17,6 +17,7 @@ from tests.browser.visitor import PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE, Visitor
 from tests.soaks import amount
 
 SOME: Final = amount("PRESSES", 9)  # a turn or two; in `make soak`, the whole game
+MANY: Final = amount("PRESSES", 20)
 FEW: Final = amount("PRESSES", 4)  # and then a program plays on
 # By mouse; a phone, where there is less room, speaks the language with the longer words.
 LANGUAGES: Final = ["en", "pt-BR"][: amount("LANGUAGES", 1)]
@@ -71,8 +72,7 @@ def test_a_whole_game_by_keyboard_alone(arrive: Arrival, origin: str, game: str)
 def test_a_whole_game_by_finger_on_a_phone(arrive: Arrival, origin: str, game: str) -> None:
     visitor = arrive(origin, game=game, language="pt-BR", is_phone=True, size=PHONE)
     set_table(visitor, ["me", "random", "random"], seed="a finger")
-    assert Player(visitor).play().is_over
-    see_the_ending(visitor)
+    play_to_the_end(Player(visitor), MANY)
 
 
 @each_game
