@@ -33,7 +33,7 @@ BEGINS_WITH = "document.querySelector('script[type=module]').getAttribute('src')
 
 def until(visitor: Visitor, script: str) -> None:
     """Wait for something to be so; the page's policy lets no test wait inside of it."""
-    for _ in range(150):
+    for _ in range(600):
         if visitor.page.evaluate(script):
             return
         visitor.page.wait_for_timeout(100)

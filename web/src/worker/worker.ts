@@ -15,6 +15,8 @@ const STORE = OF_PAGE + version;
 const PAGE = "/";
 /** A network that does not answer is as none, where there is something to show instead. */
 const PATIENCE = 4_000;
+/** Between two parts: the server rations what one address asks for, and several people may share one. */
+const PAUSE = 80;
 
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -37,7 +39,10 @@ async function install(): Promise<void> {
   // While a server is being renewed the page may already be another than this worker's.
   if (!page.ok || !(await page.clone().text()).includes(entry))
     throw new Error("the page is of another build");
-  await store.addAll([...parts, ...beside]);
+  for (const part of [...parts, ...beside]) {
+    await store.add(part);
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
   await store.put(PAGE, page);
 }
 
