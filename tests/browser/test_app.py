@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tabletide.lab.lessons.lesson import lessons_of
+from tabletide.server.config import Limits
+from tabletide.server.http.pages import ASSETS, FOLDER
 from tests.browser import renewed
 from tests.browser.ahead import open_finished
 from tests.browser.axe import examine
@@ -70,6 +72,14 @@ def test_chromium_finds_nothing_against_installing_it(
         assert answer.status_code == 200
         if "type" in named:
             assert answer.headers["content-type"].startswith(named["type"])
+
+
+def test_four_people_behind_one_address_may_come_for_the_first_time_at_once(
+    page_is_built: None,
+) -> None:
+    del page_is_built
+    parts = sum(1 for _ in (FOLDER / ASSETS).iterdir())
+    assert 4 * parts <= Limits().parts_per_minute / 2
 
 
 @each_screen

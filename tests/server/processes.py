@@ -27,6 +27,7 @@ RAISED = (
     "--connections-per-address=10000",
     "--sockets-per-address=10000",
     "--requests-per-minute=1000000",
+    "--parts-per-minute=1000000",
     "--messages-per-minute=10000000",
     "--joins-per-minute=1000000",
     "--tables-per-minute=10000",

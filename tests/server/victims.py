@@ -22,6 +22,7 @@ USUAL = tuple(
     f"--{name.replace('_', '-')}={getattr(Limits(), name):g}"
     for name in (
         *("connections_per_address", "sockets_per_address", "requests_per_minute"),
+        "parts_per_minute",
         *("messages_per_minute", "joins_per_minute", "tables_per_minute", "guests_per_minute"),
         "changes_per_minute",
     )

@@ -21,6 +21,7 @@ GAME = GAMES[0]
 ORIGIN = "http://testserver.local"
 GENEROUS = Limits(
     requests_per_minute=1_000_000,
+    parts_per_minute=1_000_000,
     messages_per_minute=10_000_000,
     messages_at_once=1_000_000,
     joins_per_minute=1_000_000,

@@ -20,6 +20,7 @@ LIMITS: Final = (
     "--connections-per-address=100000",
     "--sockets-per-address=100000",
     "--requests-per-minute=1000000",
+    "--parts-per-minute=1000000",
     "--messages-per-minute=10000000",
     "--joins-per-minute=1000000",
     "--tables-per-minute=1000000",

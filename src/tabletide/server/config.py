@@ -38,7 +38,8 @@ class Limits:
     stalled_seconds: float = 30.0  # for an answer that is not read
     linger_seconds: float = 2.0  # for a last word, then the connection is cut
     sockets_per_address: int = 100
-    requests_per_minute: float = 600.0  # of any kind, for one address; a quarter of them at once
+    requests_per_minute: float = 600.0  # of any other kind, for one address; a quarter at once
+    parts_per_minute: float = 1_200.0  # of the page, for one address; half of them at once
     joins_per_minute: float = 120.0  # of all sockets of one address
     tables_per_minute: float = 20.0  # for one address; a quarter of them at once
     guests_per_minute: float = 30.0  # for one address

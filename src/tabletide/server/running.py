@@ -80,11 +80,15 @@ class Server(uvicorn.Server):
         for_numbers: socket.socket | None = None,
     ) -> None:
         app = make_app(config)
-        requests = config.limits.requests_per_minute
+        requests, parts = config.limits.requests_per_minute, config.limits.parts_per_minute
         connections = Connections(config.limits, is_behind_proxy=bool(config.public_url))
         super().__init__(
             uvicorn.Config(
-                Doorman(app, PerMinute(requests, burst=requests / 4)),
+                Doorman(
+                    app,
+                    PerMinute(requests, burst=requests / 4),
+                    PerMinute(parts, burst=parts / 2),
+                ),
                 log_config=None,
                 access_log=False,
                 server_header=False,

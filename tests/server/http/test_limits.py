@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tabletide.server.http.pages import PART_OF_PAGE
 from tabletide.server.ops.rates import REMEMBERED, AtOnce, Bucket, PerMinute, address_of
 from tests.server.threads import running
 from tests.server.visitors import GENEROUS, Visitor, ask, hear, open_door, to_the_end
@@ -178,6 +179,14 @@ def test_requests_of_an_address_are_rationed_before_they_are_looked_at(tmp_path:
         assert sum(is_too_fast(one) for one in answers) == len(answers) - 10
         assert "retry-after" in answers[-1].headers
         assert calm.get(f"{server.origin}/api/games").status_code == 200
+
+
+def test_parts_of_the_page_have_a_ration_of_their_own(tmp_path: Path) -> None:
+    few = replace(GENEROUS, requests_per_minute=40, parts_per_minute=40)
+    with running(tmp_path, few) as server, other_client("127.0.0.2") as newcomer:
+        parts = [newcomer.get(f"{server.origin}{PART_OF_PAGE}x.js") for _ in range(25)]
+        assert [is_too_fast(one) for one in parts] == [False] * 20 + [True] * 5
+        assert newcomer.get(f"{server.origin}/api/games").status_code == 200
 
 
 def test_joins_of_all_sockets_of_an_address_are_rationed(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_an_address_with_nothing_in_it_is_not_found(tmp_path: Path) -> None:
 
 def test_heads_are_those_of_the_whole_answer(tmp_path: Path) -> None:
     config = Config(data=tmp_path, limits=GENEROUS)
-    app: Any = Doorman(make_app(config), PerMinute(10_000.0))
+    app: Any = Doorman(make_app(config), PerMinute(10_000.0), PerMinute(10_000.0))
     with TestClient(app) as client:
         for path in ("/health", "/api/games", "/", "/t/table", "/nowhere"):
             whole, head = client.get(path), client.head(path)

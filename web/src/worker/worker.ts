@@ -15,8 +15,10 @@ const STORE = OF_PAGE + version;
 const PAGE = "/";
 /** A network that does not answer is as none, where there is something to show instead. */
 const PATIENCE = 4_000;
-/** Between two parts: the server rations what one address asks for, and several people may share one. */
-const PAUSE = 80;
+/** The server rations what one address asks for, and many may have come from one: then parts wait, so often. */
+const TOO_MANY = 429;
+const WHILE = 10_000;
+const TRIES = 30;
 
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -39,11 +41,20 @@ async function install(): Promise<void> {
   // While a server is being renewed the page may already be another than this worker's.
   if (!page.ok || !(await page.clone().text()).includes(entry))
     throw new Error("the page is of another build");
-  for (const part of [...parts, ...beside]) {
-    await store.add(part);
-    await new Promise((done) => setTimeout(done, PAUSE));
-  }
+  // One after another: whoever plays behind the same address comes first.
+  for (const part of [...parts, ...beside]) await store.put(part, await whenRationed(part));
   await store.put(PAGE, page);
+}
+
+/** A part of this build, as soon as the server lets this address have one more. */
+async function whenRationed(part: string): Promise<Response> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await fetch(part);
+    if (answer.ok) return answer;
+    if (answer.status !== TOO_MANY) break;
+    await new Promise((done) => setTimeout(done, WHILE));
+  }
+  throw new Error(`no part ${part}`);
 }
 
 /** From the first visit on; what other windows show keeps the parts of its own build. */

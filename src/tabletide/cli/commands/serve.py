@@ -87,6 +87,9 @@ SocketsPerAddress = Annotated[
 RequestsPerMinute = Annotated[
     float, typer.Option(min=1, help="How many requests one address may send in a minute.")
 ]
+PartsPerMinute = Annotated[
+    float, typer.Option(min=2, help="How many parts of the page it may ask for in a minute.")
+]
 MessagesPerMinute = Annotated[
     float, typer.Option(min=1, help="How many messages its sockets may send in a minute.")
 ]
@@ -139,6 +142,7 @@ def serve(
     connections_per_address: ConnectionsPerAddress = USUAL.connections_per_address,
     sockets_per_address: SocketsPerAddress = USUAL.sockets_per_address,
     requests_per_minute: RequestsPerMinute = USUAL.requests_per_minute,
+    parts_per_minute: PartsPerMinute = USUAL.parts_per_minute,
     messages_per_minute: MessagesPerMinute = USUAL.messages_per_minute,
     joins_per_minute: JoinsPerMinute = USUAL.joins_per_minute,
     tables_per_minute: TablesPerMinute = USUAL.tables_per_minute,
@@ -187,6 +191,7 @@ def serve(
                     connections_per_address=connections_per_address,
                     sockets_per_address=sockets_per_address,
                     requests_per_minute=requests_per_minute,
+                    parts_per_minute=parts_per_minute,
                     messages_per_minute=messages_per_minute,
                     messages_at_once=max(messages_per_minute / 15, 1),
                     joins_per_minute=joins_per_minute,

@@ -13,6 +13,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabletide.server.http.headers import NO_STORE
+from tabletide.server.http.pages import PART_OF_PAGE
 from tabletide.server.ops.metrics import ANSWERS, REFUSALS
 from tabletide.server.ops.rates import PerMinute, address_of
 from tabletide.server.wire.tables import Problem
@@ -32,20 +33,30 @@ _HEADERS: Final = [
 
 
 class Doorman:
-    """The application behind a ration of requests, sockets among them, for each address."""
+    """The application behind a ration of requests, sockets among them, for each address.
 
-    def __init__(self, app: ASGIApp, ration: PerMinute) -> None:
+    The parts of the page have one of their own: they are asked for by the hundred when somebody
+    comes for the first time, answered from memory, and must not keep others behind the same
+    address from playing.
+    """
+
+    def __init__(self, app: ASGIApp, ration: PerMinute, parts: PerMinute) -> None:
         self._app: Final = app
         self._ration: Final = ration
+        self._parts: Final = parts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or turn it away."""
         kind = scope["type"]
         is_asked = kind in (ScopeType.HTTP, ScopeType.WEBSOCKET)  # by somebody outside
-        if not is_asked or self._ration.take(address_of(scope["client"])):
+        if not is_asked or self._ration_of(scope).take(address_of(scope["client"])):
             await _answered(self._app, scope, receive, send)
         else:
             await _turn_away(kind, send)
+
+    def _ration_of(self, scope: Scope) -> PerMinute:
+        is_part = scope["path"].startswith(PART_OF_PAGE)
+        return self._parts if is_part else self._ration
 
 
 async def _answered(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:

@@ -20,6 +20,7 @@ from tabletide.server.http.problems import HANDLERS, not_found
 FOLDER: Final = Path(__file__).parents[1] / "page"
 INDEX: Final = "index.html"
 ASSETS: Final = "assets"
+PART_OF_PAGE: Final = f"/{ASSETS}/"
 # The page's own addresses: all are one file, and the page looks which of them it is at.
 _OF_TABLE: Final = [
     "/t/{table:str}",
