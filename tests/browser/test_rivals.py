@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.ahead import finish_away
 from tests.browser.conftest import QUICK, Arrival
 from tests.browser.friends import LOOKS, invite, play_if_asked, sit_down, watch
 from tests.browser.lobby import set_table
 from tests.browser.player import Player
 from tests.browser.sight import see
-from tests.browser.table import bot_name, do_with_chair, lend_to_bot, let_bots_finish, log, team
+from tests.browser.table import bot_name, do_with_chair, lend_to_bot, log, team
 from tests.browser.visitor import Visitor
 from tests.browser.words import YOU, person
 from tests.kernel.rivals.known import ID, known
@@ -61,7 +62,7 @@ def test_two_people_and_a_bot_play_to_the_end_and_see_the_places(
             play_if_asked(player)
     if not see(friend.page).is_over:
         lend_to_bot(friend, 1, "random")
-        let_bots_finish(host)
+        finish_away(host)
     for visitor in (host, friend):
         say = visitor.words.page
         rows = visitor.page.locator("dialog .ending ol li")

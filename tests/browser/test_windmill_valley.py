@@ -31,7 +31,8 @@ ASKED: Final = {"decline": "steps:1", "agree": NEAR[GAME]}
 
 
 MINUS: Final = "\N{MINUS SIGN}"
-DECIDED: Final = amount("PRESSES", 9)  # some turns; in `make soak`, the whole game
+DECIDED: Final = amount("PRESSES", 6)  # some turns; in `make soak`, the whole game
+EACH: Final = amount("PRESSES", 1)  # of rivals, while bots have their turns in between
 # Which kinds of things are lit on the board that is shown, and whether the part of the board
 # they belong to is wholly in sight; of parts that do not fit together, one is.
 _WHOLE: Final = """() => {
@@ -179,7 +180,7 @@ def test_four_rivals_in_two_browsers_refuse_and_agree_to_an_undo_and_play_on(
 
     players = [Player(host), Player(friend, seed=2)]
     for _ in range(ROUNDS):
-        if all(player.presses >= FEW or see(player.page).is_over for player in players):
+        if all(player.presses >= EACH or see(player.page).is_over for player in players):
             break
         for player in players:
             play_if_asked(player)

@@ -13,9 +13,10 @@ from tabletide.cli.terminal.words import LANGUAGES, Words
 from tabletide.games.registry import GAMES, load_game
 from tests.cli.drawing import passed_through, shown
 from tests.games.setups import spread
+from tests.soaks import amount
 
 BOARDS = Path(str(boards.__file__)).parent
-SETUPS = 6  # of each game, spread over all there are
+SETUPS = amount("BOARDS", 3)  # of each game, spread over all there are
 
 
 def test_a_game_without_a_board_gets_a_tree() -> None:
