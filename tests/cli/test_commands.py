@@ -179,7 +179,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(tmp_path: Path) -> None:
         tmp_path, *arguments, typed=["bot 2 greedy", "seat 2 me:Bia", "bot 9 greedy", "quit"]
     )
     said = answers(result)
-    assert "(bot greedy)." in said[0]
+    assert "(quick bot)." in said[0]
     assert "(Bia)." in said[1]
     assert "'9' is no seat here" in said[2]
     assert "--seats me,me:Bia" in said[3]
@@ -193,13 +193,36 @@ def test_a_seat_needs_someone_to_sit_on_it(tmp_path: Path, typed: str) -> None:
     assert "Say which seat" in said or "cannot sit down" in said
 
 
+@pytest.mark.parametrize(
+    ("language", "command", "shown"),
+    [
+        ("en", "bot 2 planning", "(planning bot)"),
+        ("en", "bot 2 planner", "(planning bot)"),
+        ("pt-BR", "robô 2 rápido", "(robô rápido)"),
+        ("pt-BR", "robo 2 Aleatorio", "(robô aleatório)"),
+        ("pt-BR", "robô 2 greedy", "(robô rápido)"),
+    ],
+)
+def test_bots_are_called_what_people_call_them(
+    tmp_path: Path, language: str, command: str, shown: str
+) -> None:
+    result = run(tmp_path, *ALONE, "--lang", language, typed=[command])
+    assert shown in answers(result)[0]
+
+
+def test_seats_of_a_command_line_know_both_names_of_a_bot(tmp_path: Path) -> None:
+    result = run(tmp_path, *ALONE[:4], "--lang", "pt-BR", "--seats", "me,rápido", typed=["sair"])
+    assert "(robô rápido)" in result.stdout
+    assert "--seats me,greedy" in result.stdout
+
+
 def test_seats_are_named_by_role_too(tmp_path: Path) -> None:
     result = alone(tmp_path)
     role = next(line for line in result.stdout.splitlines() if line.startswith("  2 "))[4:].split(
         " ("
     )[0]
     said = answers(alone(tmp_path, f"bot {role[:4].lower()} random"))[0]
-    assert f"Now: {role} (bot random)." in said
+    assert f"Now: {role} (random bot)." in said
 
 
 def test_the_language_can_be_changed_in_the_middle(tmp_path: Path) -> None:
@@ -224,5 +247,5 @@ def test_auto_is_a_setting(tmp_path: Path) -> None:
     assert "Say auto on or auto off" in said[2]
 
 
-def test_skip_is_only_for_others_moves(tmp_path: Path) -> None:
+def test_skip_chooses_nothing_for_a_person(tmp_path: Path) -> None:
     assert "The game waits for you" in answers(alone(tmp_path, "skip"))[0]

@@ -66,3 +66,31 @@ def test_skipping_ends_the_questions_of_the_turn(
     watched = Watched(tmp_path / "a.tide", name, line, monkeypatch)
     watched.typed = "skip"
     assert watched.play() == [0]
+
+
+# Both seats are people's, and the one whose turn it is holds a card for moments.
+MOMENTS = [
+    ("forbidden_island", "hand 0 helicopter_lift; turn 0 2; step actions 1"),
+    ("pandemic", "chicago B3, atlanta B3; hand 0 airlift; turn 0 2; step actions 1"),
+]
+
+
+@pytest.mark.parametrize(("name", "line"), MOMENTS)
+def test_skipping_goes_on_from_a_moment_of_ones_own(
+    tmp_path: Path, name: str, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched = Watched(tmp_path / "a.tide", name, line, monkeypatch)
+    table, session = watched.table, watched.session
+    session.chairs[1] = person("2")
+    asked: list[tuple[int, bool]] = []
+
+    def read(_prompt: str) -> str:
+        asked.append((int(table.state.turn), table.is_moment()))
+        if table.state.turn == 1:
+            raise EOFError
+        return "skip" if table.is_moment() else "pass"
+
+    monkeypatch.setattr("builtins.input", read)
+    with pytest.raises(EndOfInput):
+        play_on(session)
+    assert asked == [(0, False), (0, True), (1, False)], "one word for all moments of the turn"

@@ -61,11 +61,11 @@ def test_an_id_may_begin_as_options_do(tmp_path: Path) -> None:
         assert (code, "-abc_9" in told, "No such option" in told) == (MISTAKE, True, False)
 
 
-def test_a_database_that_is_in_use_is_left_alone(tmp_path: Path) -> None:
+def test_a_database_in_use_is_left_alone_and_one_is_told_what_to_do(tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(config_in(tmp_path)):
             code, told = await asyncio.to_thread(said, "find", "Evelyn", "--data", tmp_path)
             assert code == MISTAKE
-            assert "another server" in " ".join(told.lower().split())
+            assert "stop it, do this again" in " ".join(told.split())
 
     asyncio.run(story())

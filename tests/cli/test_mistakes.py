@@ -52,7 +52,7 @@ NO_CHESS = f"There is no game 'chess'; there is {', '.join(GAMES)}."
         ),
         (
             (*PLAY, "--players", "2", "--seats", "me,hal"),
-            f"'hal' cannot sit down: say me, me:NAME or a bot ({', '.join(BOTS)}).",
+            "'hal' cannot sit down: say me, me:NAME or a bot (random, quick, planning, strong).",
         ),
         (
             (*PLAY, "--bots", "5"),

@@ -52,7 +52,7 @@ def test_a_whole_game_can_be_typed(tmp_path: Path, arguments: tuple[str, ...]) -
 def test_the_default_is_one_person_among_bots(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "pandemic", "--seed", "a")
     names = [
-        line for line in result.stdout.splitlines() if "(you)" in line or "(bot greedy)" in line
+        line for line in result.stdout.splitlines() if "(you)" in line or "(quick bot)" in line
     ]
     assert [("(you)" in line) for line in names[:4]] == [True, False, False, False]
 
@@ -193,7 +193,7 @@ def test_a_person_may_refuse_whatever_a_bot_proposes(tmp_path: Path) -> None:
     typed = ("n", "pass", "1", "") * 400
     result = run(tmp_path, "play", "pandemic", *arguments, typed=typed)
     assert result.exit_code == 0, result.output
-    assert "Dispatcher (bot greedy) proposes" in result.stdout
+    assert "Dispatcher (quick bot) proposes" in result.stdout
     assert "does not agree:" in result.stdout
     assert is_over(saved(tmp_path))
 

@@ -102,10 +102,11 @@ def _asked(config: Config, words: OwnWords) -> Callable[[Callable[[Store], Await
     """Asks the database of a server, which is opened for each question."""
     check_urls(config.database, "", words)
 
+    from tabletide.server.store.opening import open_store  # noqa: PLC0415 - of an extra
+    from tabletide.server.store.sqlite import InUse  # noqa: PLC0415
+
     async def answer(question: Callable[[Store], Awaitable[T]]) -> T:
         """What the database says."""
-        from tabletide.server.store.opening import open_store  # noqa: PLC0415 - of an extra
-
         store = await open_store(config, "operator")
         try:
             return await question(store)
@@ -116,6 +117,8 @@ def _asked(config: Config, words: OwnWords) -> Callable[[Callable[[Store], Await
         """The same, where nothing else runs; why it cannot be opened is a mistake."""
         try:
             return asyncio.run(answer(question))
+        except InUse as why:
+            raise Mistake(words.own("guests.in_use", file=why.file)) from why
         except Exception as why:
             problem = problem_of(why, words)
             raise Mistake(words.own("guests.cannot", problem=problem)) from why

@@ -30,6 +30,7 @@ class Reply(Enum):
     REDRAW = auto()  # see the same decision afresh
     CHANGED = auto()  # the table or who sits at it has changed
     LEFT = auto()  # the moment is let go by
+    ENTER = auto()  # as if nothing had been typed
 
 
 class Asking(NamedTuple):

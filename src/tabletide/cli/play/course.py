@@ -76,7 +76,10 @@ def _ask_to_go_on(session: Session, seat: int) -> None:
 
 def _person_moves(session: Session, mover: int) -> None:
     """Ask a person to move; where only one thing can be done it may happen by itself."""
-    session.skipping = False
+    session.skipping = session.skipping and session.table.is_moment()
+    if session.skipping:
+        session.propose(mover, session.game.go_on)
+        return
     hides = session.hides()
     people = session.people()
     at_hand = session.decision(*people).choices
@@ -131,7 +134,7 @@ def _answer(scene: Scene, typed: str) -> Reply:
         return _choose(scene, chosen(scene, typed))
     if isinstance(answer, Asking):
         return Reply.CHANGED if ask(scene.session, answer) else Reply.REDRAW
-    return answer
+    return _enter(scene) if answer is Reply.ENTER else answer
 
 
 def _enter(scene: Scene) -> Reply:

@@ -10,10 +10,18 @@ from tabletide.bots.registry import AT_TABLE, BOTS, UnknownBot, load_bot
 from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.words import OwnWords
 from tabletide.kernel.game import Game
+from tabletide.parts.words.fitting import plain
 
 ME: Final = "me"
 THE_SAME: Final = ""  # the person's name when one plays all the seats of people
 PREFERRED: Final = ("greedy", "random")  # quick ones that play well, the best first
+# What people call the bots.
+LEVELS: Final = {
+    "random": "level.random",
+    "greedy": "level.greedy",
+    "planner": "level.planner",
+    "strong": "level.strong",
+}
 
 
 class LocalChair(NamedTuple):
@@ -41,6 +49,16 @@ def person(name: str) -> LocalChair:
 def robot(name: str) -> LocalChair:
     """A chair for a bot."""
     return LocalChair(None, name)
+
+
+def level_word(name: str, words: OwnWords) -> str:
+    """What people call a bot."""
+    return words.own(LEVELS[name])
+
+
+def level_words(words: OwnWords) -> str:
+    """What they call all of them, in a row."""
+    return ", ".join([level_word(name, words) for name in BOTS])
 
 
 def best_bot(game: Game) -> str:
@@ -78,10 +96,11 @@ def parse_chair(text: str, seat: int, words: OwnWords) -> LocalChair:
     kind, colon, rest = text.partition(":")
     if kind == ME and (rest or not colon):
         return person(rest or str(seat + 1))
-    name = rest if kind == "bot" else text
-    if name not in BOTS:
-        raise Mistake(words.own("mistake.seat", seat=text, bots=", ".join(BOTS)))
-    return robot(name)
+    said = plain(rest if kind == "bot" else text).strip()
+    for name in BOTS:
+        if said in (name, plain(level_word(name, words))):
+            return robot(name)
+    raise Mistake(words.own("mistake.seat", seat=rest or text, bots=level_words(words)))
 
 
 def chairs_with_bots(count: int, bots: int, bot: str, words: OwnWords) -> list[LocalChair]:

@@ -14,7 +14,8 @@ from tabletide.cli.boards.board import View, find_board
 from tabletide.cli.play.aloud import Aloud
 from tabletide.cli.play.log import line_text, saying_text
 from tabletide.cli.play.saving import save
-from tabletide.cli.play.seats import LocalChair, load
+from tabletide.cli.play.seats import LocalChair, level_word, load
+from tabletide.cli.terminal.mistakes import Mistake
 from tabletide.cli.terminal.screen import Screen
 from tabletide.cli.terminal.sitters import YOU, person
 from tabletide.cli.terminal.words import Words
@@ -24,6 +25,7 @@ from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Proposal, Table
 from tabletide.kernel.view import Decision, Line
 from tabletide.kernel.view import Text as Message
+from tabletide.parts.words.fitting import plain
 
 TURN: Final = "turn"  # the icon of a line that tells of a turn's beginning
 EVERYBODY: Final[str | None] = ""  # who reads the log when nothing is hidden from anybody here
@@ -109,8 +111,24 @@ class Session:
     def name(self, seat: int) -> str:
         """A seat and who sits on it."""
         bot = self.chairs[seat].bot
-        sitter = self.sitter(seat) if bot is None else self.words.own("seat.bot", bot=bot)
+        if bot is None:
+            return f"{self.seat_name(seat)} ({self.sitter(seat)})"
+        sitter = self.words.own("seat.bot", bot=level_word(bot, self.words))
         return f"{self.seat_name(seat)} ({sitter})"
+
+    def seat_of(self, typed: str) -> int:
+        """The seat meant by its number or by the beginning of its name."""
+        names = [self.seat_name(seat) for seat in range(len(self.chairs))]
+        wanted = plain(typed).strip()
+        found = [
+            seat
+            for seat, name in enumerate(names)
+            if typed == str(seat + 1) or (wanted and plain(name).startswith(wanted))
+        ]
+        if len(found) == 1:
+            return found[0]
+        seats = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(names))
+        raise Mistake(self.words.own("seat.which", typed=typed, all=seats))
 
     def sitter(self, seat: int) -> str:
         """Who sits on a seat, in a word."""

@@ -8,13 +8,22 @@ from typing import Final
 
 from rich.text import Text
 
-from tabletide.bots.registry import BOTS
-from tabletide.cli.play.asking import Asking, Reply, Scene, board_of, canvas_of, chosen, offers_of
+from tabletide.cli.play.asking import (
+    Asking,
+    Reply,
+    Scene,
+    board_of,
+    canvas_of,
+    chosen,
+    going_on,
+    is_held,
+    offers_of,
+)
 from tabletide.cli.play.insight.advice import show_advice
 from tabletide.cli.play.insight.odds import show_odds
 from tabletide.cli.play.rules import show_rule
 from tabletide.cli.play.saving import save
-from tabletide.cli.play.seats import THE_SAME, load, parse_chair, person
+from tabletide.cli.play.seats import THE_SAME, level_words, load, parse_chair, person
 from tabletide.cli.play.session import Session
 from tabletide.cli.play.talk import say_aloud
 from tabletide.cli.terminal.mistakes import Mistake
@@ -70,7 +79,7 @@ def _help(scene: Scene, _rest: str) -> Reply:
     forms = {name: own(f"command.{name}.form") for name in COMMANDS}
     width = longest(forms.values()) + 2
     for name, form in forms.items():
-        about = own(f"command.{name}.help", bots=", ".join(BOTS))
+        about = own(f"command.{name}.help", bots=level_words(session.words))
         session.screen.print(Text.assemble("  ", (f"{form:{width}}", "bold cyan"), about))
     return Reply.STAY
 
@@ -195,21 +204,6 @@ def _lang(scene: Scene, rest: str) -> Reply:
     return Reply.REDRAW
 
 
-def seat_of(session: Session, typed: str) -> int:
-    """The seat meant by its number or by the beginning of its name."""
-    names = [session.seat_name(seat) for seat in range(len(session.chairs))]
-    wanted = plain(typed).strip()
-    found = [
-        seat
-        for seat, name in enumerate(names)
-        if typed == str(seat + 1) or (wanted and plain(name).startswith(wanted))
-    ]
-    if len(found) == 1:
-        return found[0]
-    seats = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(names))
-    raise Mistake(session.words.own("seat.which", typed=typed, all=seats))
-
-
 def _bot(scene: Scene, rest: str) -> Reply:
     """Hand a seat to a bot."""
     session = scene.session
@@ -217,8 +211,8 @@ def _bot(scene: Scene, rest: str) -> Reply:
     if not where:
         raise Mistake(session.words.own("seat.bot_form"))
     chair = parse_chair(f"bot:{name}", 0, session.words)
-    load(name, session.game, session.words)  # one that cannot play this game is told of now
-    seat = seat_of(session, where)
+    load(str(chair.bot), session.game, session.words)  # one that cannot play this is told of now
+    seat = session.seat_of(where)
     session.chairs[seat] = chair
     session.aloud.talk.forget(seat)
     session.screen.say(session.words.own("seat.now", who=session.name(seat)), "green")
@@ -231,7 +225,7 @@ def _seat(scene: Scene, rest: str) -> Reply:
     where, _, name = rest.rpartition(" ")
     if not where:
         raise Mistake(session.words.own("seat.seat_form"))
-    seat = seat_of(session, where)
+    seat = session.seat_of(where)
     chair = parse_chair(name, seat, session.words)
     if chair.bot is not None:
         raise Mistake(session.words.own("seat.seat_form"))
@@ -252,12 +246,12 @@ def _auto(scene: Scene, rest: str) -> Reply:
 
 
 def _skip(scene: Scene, _rest: str) -> Reply:
-    """Let all moments go by until a person is to move."""
+    """Go on from here, and let all moments go by until a person has to move."""
     session = scene.session
-    if not scene.asking.may_leave:
+    if not (scene.asking.may_leave or is_held(scene) or going_on(scene)):
         raise Mistake(session.words.own("skip.must_move"))
     session.skipping = True
-    return Reply.LEFT
+    return Reply.ENTER
 
 
 def _quit(_scene: Scene, _rest: str) -> Reply:
@@ -267,7 +261,7 @@ def _quit(_scene: Scene, _rest: str) -> Reply:
 def _as(scene: Scene, rest: str) -> Asking:
     """Let another person act before the one who is asked."""
     session = scene.session
-    seat = seat_of(session, rest)
+    seat = session.seat_of(rest)
     if seat not in session.people():
         raise Mistake(session.words.own("seat.is_bot", who=session.name(seat)))
     return Asking(seat, seat, (seat,), may_leave=True)
