@@ -259,7 +259,7 @@ build/marks/dependencies: constraints.txt FORCE
 .venv/.dependencies: .venv/.compiler build/marks/dependencies
 	@echo 'Installing what the project is checked and tested with (a minute) …'
 	@$(FETCH) --no-deps -r constraints.txt
-	@$(WANTED) bench client compiled dev lab mcp openspiel postgresql rl server train > $@.txt && \
+	@$(WANTED) bench client compiled dev lab mcp openspiel postgresql push rl server train > $@.txt && \
 	  $(PIP) install --no-index --dry-run -r $@.txt
 	@touch $@
 

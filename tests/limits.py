@@ -17,10 +17,13 @@ from tabletide.server.ops.rates import REMEMBERED
 from tabletide.server.running import PING_SECONDS
 from tabletide.server.store.handovers import GOOD_SECONDS
 from tabletide.server.store.patience import STATEMENT_SECONDS
+from tabletide.server.store.reminders import devices
+from tabletide.server.store.reminders import due as reminders_due
 from tabletide.server.tables.bot_play import ALONE_SECONDS
 from tabletide.server.tables.identity.moving import LENGTH, SIGNS
 from tabletide.server.tables.intents import LAST_BACK, MOST_EVENTS
 from tabletide.server.tables.long_work import SLICE_SECONDS
+from tabletide.server.tables.reminding import endpoints, post, reminding
 from tabletide.server.tables.seating import MOST_REMOVED
 from tabletide.server.tables.slow import waking
 from tabletide.server.tables.thinking import analysts, clerks
@@ -31,6 +34,7 @@ from tests.server.running import test_attacks, test_floods, test_mixed_abuse
 
 GUESSING: Final = 1_000  # addresses
 OPEN_CODES: Final = 100  # at any time
+_TRIED_AGAIN: Final = reminders_due.LATER_SECONDS
 
 # Each field of `Limits`: what is bounded, and the unit.
 SET: Final = {
@@ -133,6 +137,15 @@ def _fixed() -> Iterator[tuple[str, str]]:
     yield "replays written at once, and waiting", f"{clerks.AT_ONCE} and {clerks.WAITING}"
     yield "games analysed at once, and waiting", f"{analysts.AT_ONCE} and {analysts._WAITING}"
     yield "games over days looked after at once", _amount(waking.AT_ONCE)
+    yield "devices on which one guest is reminded", _amount(devices.MOST)
+    yield "failures in a row, after which one is forgotten", _amount(devices.PATIENCE)
+    yield "between two reminders of one table", _amount(reminders_due.BETWEEN_SECONDS, "s")
+    yield "reminders sent at once", _amount(reminding.AT_ONCE)
+    yield "connections to push services at once", _amount(post.AT_ONCE)
+    yield "for one of them to take a message", _amount(post.SECONDS, "s")
+    yield "bytes of its answer that are read", _amount(post.LINE_BYTES)
+    yield "tries of a reminder that no push service takes", _amount(1 + len(_TRIED_AGAIN))
+    yield "endpoint of a device", _amount(endpoints.LONGEST, "characters")
     yield "that bots play at one of them while nobody looks", _amount(ALONE_SECONDS, "s")
     yield "for the database to answer", _amount(STATEMENT_SECONDS, "s")
     yield (

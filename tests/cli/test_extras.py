@@ -15,6 +15,7 @@ SERVER: Final = ("litestar", "sqlalchemy", "msgspec", "uvicorn", "websockets", "
 ALL: Final = (
     *SERVER,
     "psycopg",
+    "cryptography",
     "polars",
     "altair",
     "vl_convert",

@@ -100,6 +100,15 @@ def try_postgresql(commands: Path, folder: Path) -> None:
     assert said.startswith("The tables cannot be opened"), said
 
 
+def try_push(commands: Path, folder: Path) -> None:
+    """A key is made, and a server takes it: what is missing is whom to write to."""
+    line = run(commands, folder, "reminders", "key").strip()
+    assert line.startswith("TABLETIDE_PUSH_KEY="), line
+    key = line.partition("=")[2]
+    said = run(commands, folder, "serve", f"--push-key={key}", "--port", "0", status=2)
+    assert "--push-contact" in said, said
+
+
 def try_lab(commands: Path, folder: Path) -> None:
     """Tables of games as Parquet."""
     run(commands, folder, "simulate", "pandemic", "--games", "2", "--out", "rows.parquet")
@@ -238,6 +247,7 @@ TRIALS: Final[dict[str, Callable[[Path, Path], None]]] = {
     "": try_alone,
     "server": try_server,
     "server,postgresql": try_postgresql,
+    "push": try_push,
     "lab": try_lab,
     "report": try_report,
     "ray": try_ray,

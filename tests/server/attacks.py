@@ -125,6 +125,14 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "counts of one's own": got("/api/me/counts"),
     "codes to move by": posted("/api/me/code", {}),
     "codes that are guessed": posted("/api/me/move", {"code": "0" * 10}),
+    "offers of reminders": got("/api/me/reminders"),
+    "devices to be reminded on": posted(
+        "/api/me/reminders",
+        {"endpoint": "https://push.example/" + "x" * 900, "key": "B" * 87, "auth": "A" * 22},
+    ),
+    "devices to be reminded on no more": posted(
+        "/api/me/reminders/stop", {"endpoint": "https://push.example/" + "x" * 900}
+    ),
     "guests": posted("/api/me", {"name": "x" * 30}, is_known=False),
     "names": posted("/api/me", {"name": "x" * 30}),
     "who one is": got("/api/me"),

@@ -20,6 +20,7 @@ from tabletide.cli.commands.league import league
 from tabletide.cli.commands.mine import mine
 from tabletide.cli.commands.play import play
 from tabletide.cli.commands.puzzles import puzzles
+from tabletide.cli.commands.reminders import reminders
 from tabletide.cli.commands.replay import replay
 from tabletide.cli.commands.report import report
 from tabletide.cli.commands.serve import serve
@@ -65,3 +66,4 @@ benches.callback()(bench)
 benches.command("server")(bench_server)
 app.add_typer(benches, name="bench")
 app.add_typer(guests, name="guests")
+app.add_typer(reminders, name="reminders")

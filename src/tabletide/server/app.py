@@ -33,6 +33,7 @@ from tabletide.server.http.api.records import (
     replay_record,
     replay_table,
 )
+from tabletide.server.http.api.reminders import my_reminders, remind_here, remind_no_more
 from tabletide.server.http.api.service import health, metrics
 from tabletide.server.http.api.tables import (
     change_chair,
@@ -76,6 +77,7 @@ def make_app(config: Config) -> Litestar:
             *(games, words, facts),
             *(who_am_i, be_someone),
             *(code_to_move, move_here, erase_me),
+            *(my_reminders, remind_here, remind_no_more),
             *(my_running_games, my_past_games, my_counts),
             *(see_table, odds_of_table, change_chair, change_door, rematch),
             branches_of_game,

@@ -60,6 +60,19 @@ class Limits:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Push:
+    """How guests are reminded through the push services of their browsers.
+
+    The key is the server's own there, as `tabletide reminders key` makes it; the contact is whom
+    these services write to if something is wrong, an address of the web or of mail.
+    """
+
+    key: str
+    contact: str
+    at_home: Path | None = None  # the certificate of a push service on this machine, for tests
+
+
+@dataclass(frozen=True, kw_only=True)
 class Config:
     """All that can be set. Without a database url, SQLite in the data folder is used."""
 
@@ -74,6 +87,7 @@ class Config:
     workers: int = 1  # processes in which bots think
     metrics_for_all: bool = False  # else they are told to this machine alone
     metrics_port: int | None = None  # then they are told there, and nowhere else
+    push: Push | None = None  # without it nobody is offered reminders
     limits: Limits = field(default_factory=Limits)
 
     def database_url(self) -> str:

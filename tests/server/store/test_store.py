@@ -175,7 +175,16 @@ def told(error: BaseException | None) -> str:
 
 async def failures(store: Store) -> list[str]:
     """What is told of writes to tables that are not there."""
-    parts = ("handovers", "tries", "sittings", "analyses", "events", "chairs")
+    parts = (
+        "handovers",
+        "tries",
+        "devices",
+        "reminders",
+        "sittings",
+        "analyses",
+        "events",
+        "chairs",
+    )
     names = (*parts, "tables", "guests")
     await store.append(Append("", [text(f"DROP TABLE {name}") for name in names], []))
     created = msgspec.structs.replace(CREATED, seed="secret seed", host="secret id")

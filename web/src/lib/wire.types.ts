@@ -594,6 +594,41 @@ export interface EraseWish {
   sure: boolean;
 }
 
+/** The server's key for subscriptions, null where it reminds nobody.
+
+    `devices` are those on which the guest is reminded, by the SHA-256 of the endpoint in hex, with
+    the language each is told in. */
+export interface ReminderOffer {
+  key: string | null;
+  devices: Record<string, string>;
+}
+
+/** A subscription as the browser has made it; key and auth are its `p256dh` and `auth`.
+
+    It takes the place of another one, whose language it keeps, if `instead` is that one's endpoint. */
+export interface NewDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  language?: string;
+  instead?: string;
+}
+
+/** A subscription on which one is to be reminded no more. */
+export interface OldDevice {
+  endpoint: string;
+}
+
+/** What a device is told, sealed for it alone: which table waits, and what is played there.
+
+    `people` are the others at the table, by name. */
+export interface Reminder {
+  table: string;
+  game: string;
+  people: string[];
+  language: string;
+}
+
 /** A turn; chances and what changed them are in ten-thousandths.
 
     `step` is how many steps came before it, `chance` how likely the game is to be won as it

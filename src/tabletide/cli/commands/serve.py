@@ -15,6 +15,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from tabletide.cli.commands.reminders import PushContact, PushKey, push_of
 from tabletide.cli.play.saving import games_folder
 from tabletide.cli.terminal.arguments import Language
 from tabletide.cli.terminal.extras import from_extra
@@ -133,6 +134,8 @@ def serve(
     data: Data = None,
     database: Database = "",
     public_url: PublicUrl = "",
+    push_key: PushKey = "",
+    push_contact: PushContact = "",
     workers_bots: BotWorkers = 1,
     bot_pause: BotPause = 0.8,
     unfinished_days: UnfinishedDays = 90,
@@ -168,6 +171,7 @@ def serve(
         if database.startswith(POSTGRESQL):
             with from_extra("postgresql", words):
                 importlib.import_module("tabletide.server.store.postgres")
+        push = push_of(push_key, push_contact or public_url, words) if push_key else None
 
         with ExitStack() as stack:
             listening = stack.enter_context(_listen(host, port, words))
@@ -180,6 +184,7 @@ def serve(
                 port=listening.getsockname()[1],
                 database=database,
                 public_url=public_url.rstrip("/"),
+                push=push,
                 bot_pause=bot_pause,
                 unfinished_days=unfinished_days,
                 guest_days=guest_days,

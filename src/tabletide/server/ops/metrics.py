@@ -54,6 +54,12 @@ BOT_RETRIES: Final = Counter(
     "tabletide_bot_retries", "Bots' thoughts asked for again after a crash", registry=REGISTRY
 )
 ANALYSES: Final = Counter("tabletide_analyses", "Games analysed", registry=REGISTRY)
+REMINDERS: Final = Counter(
+    "tabletide_reminders",
+    "Reminders handed to push services: taken, gone or failed",
+    ["delivery"],
+    registry=REGISTRY,
+)
 
 ProcessCollector(registry=REGISTRY)
 

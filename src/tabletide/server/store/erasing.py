@@ -28,9 +28,11 @@ from tabletide.server.store.journal import (
 from tabletide.server.store.schema import (
     ANALYSES,
     CHAIRS,
+    DEVICES,
     EVENTS,
     GUESTS,
     HANDOVERS,
+    REMINDERS,
     SITTINGS,
     TABLES,
     TRIES,
@@ -39,6 +41,7 @@ from tabletide.server.store.store import Append, Store, appended
 
 NEUTRAL: Final = "Guest"  # who was erased is called so, where others still have a game with them
 UNSAID: Final = "…"  # in the place of what they said
+_OF_TABLES: Final = (SITTINGS, ANALYSES, REMINDERS, EVENTS)
 
 
 class Erased(NamedTuple):
@@ -78,6 +81,8 @@ async def erase(store: Store, guest: str) -> Erased:
     statements: list[Executable] = [
         delete(HANDOVERS).where(HANDOVERS.c.guest == guest),
         delete(TRIES).where(TRIES.c.guest == guest),
+        delete(REMINDERS).where(REMINDERS.c.guest == guest),
+        delete(DEVICES).where(DEVICES.c.guest == guest),
         without_tables(),
         update(GUESTS).where(GUESTS.c.id == guest).values(nobody),
     ]
@@ -108,7 +113,7 @@ async def _alone(store: Store, guest: str, tables: list[str]) -> set[str]:
 def _deleted(tables: Iterable[str]) -> list[Executable]:
     ids = list(tables)
     return [
-        *[delete(one).where(one.c.table_id.in_(ids)) for one in (SITTINGS, ANALYSES, EVENTS)],
+        *[delete(one).where(one.c.table_id.in_(ids)) for one in _OF_TABLES],
         delete(CHAIRS).where(CHAIRS.c.table_id.in_(ids)),
         delete(TABLES).where(TABLES.c.id.in_(ids)),
     ]

@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from msgspec import json
-from sqlalchemy import select
+from sqlalchemy import Table, select
 
 from tabletide.server.store.erasing import tables_of
 from tabletide.server.store.journal import IdeaGiven, Spoke, read_event
-from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES, TRIES
+from tabletide.server.store.schema import (
+    CHAIRS,
+    DEVICES,
+    EVENTS,
+    GUESTS,
+    REMINDERS,
+    SITTINGS,
+    TABLES,
+    TRIES,
+)
 from tabletide.server.store.store import Store
 
 MOST = 100  # guests of one name
@@ -43,7 +52,15 @@ async def export(store: Store, guest: str) -> dict[str, Any] | None:
         "guest": KnownGuest(*rows[0])._asdict(),
         "tables": [await _table(store, guest, table) for table in sorted(tables)],
         "tries": await _tries(store, guest),
+        "devices": await _rows(store, DEVICES, guest, "endpoint", "language", "made"),
+        "reminders": await _rows(store, REMINDERS, guest, "table_id", "sent"),
     }
+
+
+async def _rows(store: Store, of: Table, guest: str, *names: str) -> list[dict[str, Any]]:
+    """Some columns of all rows that are a guest's."""
+    query = select(*[of.c[name] for name in names]).where(of.c.guest == guest)
+    return [dict(zip(names, row, strict=True)) for row in await store.ask(query)]
 
 
 async def _tries(store: Store, guest: str) -> list[dict[str, Any]]:

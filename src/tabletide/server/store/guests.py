@@ -15,7 +15,16 @@ from typing import Final
 from sqlalchemy import bindparam, delete, exists, select, update
 
 from tabletide.server.store.patience import Unwell
-from tabletide.server.store.schema import CHAIRS, EVENTS, GUESTS, SITTINGS, TABLES, TRIES
+from tabletide.server.store.schema import (
+    CHAIRS,
+    DEVICES,
+    EVENTS,
+    GUESTS,
+    REMINDERS,
+    SITTINGS,
+    TABLES,
+    TRIES,
+)
 from tabletide.server.store.store import Append, Conflict, Store
 
 DAY: Final = 86_400.0
@@ -68,7 +77,7 @@ async def remove_unused(store: Store, before: float) -> int:
     if guests:
         still = select(GUESTS.c.id).where(GUESTS.c.id.in_(guests), unused)
         statements = [
-            delete(TRIES).where(TRIES.c.guest.in_(still)),
+            *[delete(one).where(one.c.guest.in_(still)) for one in (TRIES, REMINDERS, DEVICES)],
             delete(GUESTS).where(GUESTS.c.id.in_(guests), unused),
         ]
         await store.append(Append("", list(statements), []))

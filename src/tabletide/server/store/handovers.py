@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy import delete, insert, select, update
 
-from tabletide.server.store.schema import GUESTS, HANDOVERS
+from tabletide.server.store.schema import DEVICES, GUESTS, HANDOVERS
 from tabletide.server.store.store import Append, Store
 
 GOOD_SECONDS: Final = 300.0
@@ -41,6 +41,8 @@ async def take_over(store: Store, code_hash: bytes, token_hash: bytes) -> tuple[
     statements = [
         update(GUESTS).where(same).values(token_hash=token_hash, used=time.time()),
         delete(HANDOVERS).where(HANDOVERS.c.guest == guest),
+        # Where the guest was is nobody's now, and is told nothing of their games.
+        delete(DEVICES).where(DEVICES.c.guest == guest),
     ]
     await store.append(Append("", list(statements), []))
     taken = select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token_hash == token_hash)

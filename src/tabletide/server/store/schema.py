@@ -159,6 +159,34 @@ HANDOVERS: Final = Table(
     Column("made", Double, nullable=False),
 )
 
+# Browsers that want to be told when a game over days waits for their guest: where the push service
+# takes messages for each, and what only that browser can open them with. `failures` are in a row.
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the address, which may be long
+    Column("guest", String(40), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("language", String(10), nullable=False),
+    Column("made", Double, nullable=False),
+    Column("failures", Integer, nullable=False),
+)
+
+# When a guest is to be reminded of a table, and was the last time. The claim is of the process that
+# is about it; where that one dies, the reminder is due again.
+REMINDERS: Final = Table(
+    "reminders",
+    METADATA,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String(40), ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("due", Double, nullable=True, index=True),
+    Column("sent", Double, nullable=False),  # 0 for never
+    Column("tries", Integer, nullable=False),
+    Column("claim", String(40), nullable=True),
+)
+
 # One row, written anew to see that anything can be.
 PULSE: Final = Table(
     "pulse",

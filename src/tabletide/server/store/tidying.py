@@ -16,7 +16,7 @@ from tabletide.server.ops.logs import note, warn
 from tabletide.server.store.deals.duels import without_tables
 from tabletide.server.store.guests import DAY, note_use, remove_unused
 from tabletide.server.store.patience import Unwell
-from tabletide.server.store.schema import CHAIRS, EVENTS, TABLES
+from tabletide.server.store.schema import CHAIRS, EVENTS, REMINDERS, TABLES
 from tabletide.server.store.store import Append, Conflict, Store, changed
 
 AT_ONCE: Final = 20  # tables, in one transaction
@@ -114,6 +114,7 @@ async def remove_unfinished(store: Store, before: float, spared: Collection[str]
         still = select(TABLES.c.id).where(TABLES.c.id.in_(tables), *old)
         statements = [
             delete(EVENTS).where(EVENTS.c.table_id.in_(still)),
+            delete(REMINDERS).where(REMINDERS.c.table_id.in_(tables)),
             delete(CHAIRS).where(CHAIRS.c.table_id.in_(tables)),
             delete(TABLES).where(TABLES.c.id.in_(tables)),
             without_tables(),

@@ -41,6 +41,7 @@ from tabletide.server.tables.past.rematching import Rematches
 from tabletide.server.tables.people import Guest as Guest
 from tabletide.server.tables.people import Listener as Listener
 from tabletide.server.tables.people import eyes_of, person_at
+from tabletide.server.tables.reminding.opening import open_reminders
 from tabletide.server.tables.room import NoSuchTable as NoSuchTable
 from tabletide.server.tables.room import Room
 from tabletide.server.tables.seating import change_of_chair, change_of_door
@@ -91,6 +92,7 @@ class Tables:
         self.duels: Final = Duelling(store, keeper, keeper.closed)
         self.moving: Final = Moving(store, keeper, self.written)
         self.erasing: Final = Erasing(store, keeper)
+        self.reminders: Final = open_reminders(config, store, keeper)
 
     @classmethod
     async def open(cls, config: Config) -> Tables:
@@ -106,6 +108,8 @@ class Tables:
         tables.tidying.open()
         tables.chronicle.open()
         tables.waking.open()
+        if tables.reminders is not None:
+            tables.reminders.reminding.open()
         return tables
 
     async def close(self) -> None:
@@ -113,6 +117,8 @@ class Tables:
         await self.tidying.close()
         await self.chronicle.close()
         await self.waking.close()
+        if self.reminders is not None:
+            await self.reminders.reminding.close()
         await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()

@@ -11,20 +11,22 @@ from tabletide.server.tables.deals.closing import claims
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.past.finishing import finish_of
 from tabletide.server.tables.slow.clock import awaited_seats, next_look, until
+from tabletide.server.tables.slow.reminders import reminders
 
 
 def written(before: Live | None, entry: Entry, after: Live, names: Mapping[str, str]) -> Append:
     """An event, with the chairs that have changed, how the game ended, and who is awaited now.
 
     Whoever sits down for the first time at a table on a shared deal plays it there, by the same
-    transaction.
+    transaction; and by it, whoever a game over days begins to wait for is to be reminded.
     """
     sitters = after.sitters if before is None else before.sitters
     pairs = zip(sitters, after.sitters, strict=True)
     chairs = {seat: new for seat, (old, new) in enumerate(pairs) if old != new}
     finish = finish_of(before, after, names) if before is not None else None
     append = appended(after.id, entry, finish, chairs, wait_of(after))
-    return append._replace(statements=[*append.statements, *claims(before, after)])
+    more = [*claims(before, after), *reminders(before, entry, after)]
+    return append._replace(statements=[*append.statements, *more])
 
 
 def wait_of(live: Live) -> WaitRow | None:

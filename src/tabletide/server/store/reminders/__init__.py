@@ -1,0 +1,1 @@
+"""Reminders of games over days: which devices want them, and when they are due."""

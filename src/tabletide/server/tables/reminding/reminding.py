@@ -1,0 +1,132 @@
+"""Reminds guests for whom games over days wait: what is due, a few at a time.
+
+Any process may do it. A reminder is claimed in the database before it is sent, so that one process
+sends it; what a process that died has claimed is due again soon.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final, Literal
+
+from sqlalchemy import select
+
+from tabletide.server.ops.logs import at, note, note_fault, warn
+from tabletide.server.ops.metrics import REMINDERS
+from tabletide.server.store.patience import Unwell
+from tabletide.server.store.reminders.devices import Device, devices_of, note_delivery
+from tabletide.server.store.reminders.due import (
+    LATER_SECONDS,
+    ReminderRow,
+    claim,
+    due_reminders,
+    settle,
+    skip,
+)
+from tabletide.server.store.schema import TABLES
+from tabletide.server.store.store import Conflict, Store
+from tabletide.server.tables.keeper import Keeper
+from tabletide.server.tables.reminding.post import Forbidden, Post
+
+if TYPE_CHECKING:  # it takes an extra
+    from tabletide.server.tables.reminding.writing import Writer
+
+AT_ONCE: Final = 8  # reminders, each to all devices of its guest
+_REST_SECONDS: Final = 0.1  # between two lots, if more are due
+_GONE: Final = (404, 410)  # the browser has let go of this address
+
+Delivery = Literal["taken", "gone", "failed"]
+
+
+class Reminding:
+    """Sends the reminders that are due."""
+
+    def __init__(
+        self, store: Store, keeper: Keeper, writer: Writer, post: Post, every: float
+    ) -> None:
+        self._store: Final = store
+        self._keeper: Final = keeper
+        self._writer: Final = writer
+        self._post: Final = post
+        self._every: Final = every
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin."""
+        self._task = asyncio.create_task(self._rounds())
+
+    async def close(self) -> None:
+        """Leave off: what is under way is due again soon, for whoever is there then."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    async def _rounds(self) -> None:
+        while True:
+            try:
+                seen = await self.look()
+            except (Conflict, Unwell) as problem:
+                seen = 0
+                warn("reminders could not be looked for", problem=str(problem))
+            await asyncio.sleep(_REST_SECONDS if seen == AT_ONCE else self._every)
+
+    async def look(self) -> int:
+        """Send some of the reminders that are due; how many were."""
+        rows = await due_reminders(self._store, time.time(), AT_ONCE)
+        await asyncio.gather(*[self._remind_safely(row) for row in rows])
+        return len(rows)
+
+    async def _remind_safely(self, row: ReminderRow) -> None:
+        """Others, and the next round, must not miss out on account of one."""
+        try:
+            await self._remind(row)
+        except Exception as fault:  # noqa: BLE001 - it is in the log
+            note_fault("somebody could not be reminded", fault, **at(row.table))
+
+    async def _remind(self, row: ReminderRow) -> None:
+        room = self._keeper.in_memory(row.table)
+        if room is not None and row.guest in room.presence.here():
+            # Their page is open, and calls them itself.
+            await skip(self._store, row)
+            return
+        token = await claim(self._store, row, time.time())
+        if token is None:
+            return
+        done = await self._send(row.table, row.guest)
+        later = None
+        if "failed" in done and "taken" not in done and row.tries < len(LATER_SECONDS):
+            later = time.time() + LATER_SECONDS[row.tries]
+        await settle(self._store, row, token, later)
+
+    async def _send(self, table: str, guest: str) -> list[Delivery]:
+        """Tell all devices of a guest that a table waits for them."""
+        devices = await devices_of(self._store, guest)
+        rows = await self._store.ask(select(TABLES.c.game).where(TABLES.c.id == table))
+        if not devices or not rows:
+            return []
+        chairs = await self._store.chairs([table])
+        others = {one.guest: one.name for one in chairs if one.guest != guest}
+        people = [name for name in others.values() if name is not None]
+        sent = [self._deliver(device, table, rows[0][0], people) for device in devices]
+        return await asyncio.gather(*sent)
+
+    async def _deliver(self, device: Device, table: str, game: str, people: list[str]) -> Delivery:
+        delivery: Delivery = "failed"
+        try:
+            status = await self._post.carry(self._writer.letter(device, table, game, people))
+        except Forbidden:
+            delivery, status = "gone", 0
+            warn("a push service's name leads where nothing is sent", **at(table))
+        except (OSError, ValueError, EOFError) as problem:
+            status = 0
+            note("a push service could not be reached", problem=type(problem).__name__, **at(table))
+        if 200 <= status < 300:
+            delivery = "taken"
+        elif status in _GONE:
+            delivery = "gone"
+        elif status:
+            note("a push service did not take a message", status=status, **at(table))
+        REMINDERS.labels(delivery).inc()
+        await note_delivery(self._store, device, delivery == "taken", delivery == "gone")
+        return delivery
