@@ -1,8 +1,9 @@
 /**
  * The page's service worker: it keeps every build of the page on the device, so that the page opens without a network
  * and one that is open goes on with its own parts when the server has a newer build. No table, no person and no
- * answer that differs between people ever gets into what it keeps (`ways.ts`).
+ * answer that differs between people ever gets into what it keeps (`ways.ts`). And it shows reminders (`reminding.ts`).
  */
+import { listenForReminders } from "./reminding.ts";
 import type { Fetching, Scope } from "./scope.ts";
 import { OF_GAMES_KEPT, OF_PAGE, outlived, wayOf } from "./ways.ts";
 
@@ -32,6 +33,8 @@ scope.addEventListener("fetch", (event) => {
   else if (way === "beside") event.respondWith(freshOr(event, event.request, STORE));
   else if (way === "games") event.respondWith(toldOr(event));
 });
+
+listenForReminders(scope);
 
 /** The whole build, or nothing: half a page would break where nobody can help. */
 async function install(): Promise<void> {

@@ -12,6 +12,7 @@ import type around from "./around.en.json";
 import type identity from "./identity.en.json";
 import type deals from "./deals.en.json";
 import ptBR from "./pt-BR.json";
+import type reminders from "./reminders.en.json";
 import type replay from "./replay.en.json";
 
 export const LANGUAGES = ["en", "pt-BR"] as const;
@@ -28,6 +29,7 @@ export type WordKey = WithoutPlural<
   | Dotted<typeof identity>
   | Dotted<typeof replay>
   | Dotted<typeof deals>
+  | Dotted<typeof reminders>
 >;
 
 const tables: Record<Language, typeof en> = { en, "pt-BR": ptBR };
