@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,6 +11,7 @@ import pytest
 pytest.importorskip("sb3_contrib")
 
 from tabletide.games.registry import ELSEWHERE, GAMES
+from tabletide.rl import training
 from tabletide.rl.gymnasium import Many
 from tabletide.rl.praise import Praise
 from tabletide.rl.training import TOY, Learners, main
@@ -20,7 +22,8 @@ def test_praise_and_reward_add_up_to_what_a_game_came_to() -> None:
     praise = Praise(many.codec.names, {"sunk.": -1, "captured.": 5})
     env = Learners(many, praise)
     random = np.random.default_rng(1)
-    first = praise.of(env.reset())
+    figures = len(many.codec.names)  # which actions are open lies behind them
+    first = praise.of(env.reset()[:, :figures])
     got = np.zeros(3)
     ended: set[int] = set()
     while len(ended) < 3:
@@ -31,20 +34,37 @@ def test_praise_and_reward_add_up_to_what_a_game_came_to() -> None:
             got[place] += rewards[place]
             if over[place]:
                 ended.add(place)
-                last = praise.of(infos[place]["terminal_observation"][None])[0]
+                last = praise.of(infos[place]["terminal_observation"][None, :figures])[0]
                 assert got[place] in (
                     pytest.approx(last - first[place] - 1),
                     pytest.approx(last - first[place] + 1),
                 )
 
 
+def told(capsys: pytest.CaptureFixture[str], line: str) -> list[dict[str, Any]]:
+    """What a run says of random play and of what was learned."""
+    main(line.split())
+    return [json.loads(one) for one in capsys.readouterr().out.splitlines()]
+
+
 def test_a_short_run_tells_what_it_came_to(capsys: pytest.CaptureFixture[str]) -> None:
     try:
-        main([TOY, "players=2", "--minutes", "0.02", "--games", "20", "--praise", "lit=0.1"])
+        random, learned = told(
+            capsys, f"{TOY} players=2 --minutes 0.02 --games 20 --praise lit=0.1"
+        )
     finally:
         ELSEWHERE.pop(TOY, None)
         GAMES.remove(TOY)
-    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [one["policy"] for one in told] == ["random", "learned"]
-    assert told[1]["steps"] > 0
-    assert all(one["games"] >= 20 for one in told)
+    assert (random["policy"], learned["policy"]) == ("random", "learned")
+    assert (random["games"], learned["games"]) == (20, 20)
+    assert 20 * random["reward"] == pytest.approx(2 * random["won"] - 20)
+    assert learned["steps"] > 0
+
+
+def test_a_run_may_begin_in_games_that_a_bot_has_won(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "AHEAD", 4)
+    monkeypatch.setattr(training, "SIDE_BY_SIDE", 8)
+    line = "windmill_valley players=2 --seat 0 --minutes 0.01 --games 2 --ahead random"
+    assert told(capsys, line)[1]["steps"] > 0

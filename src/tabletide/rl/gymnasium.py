@@ -155,6 +155,8 @@ class Many(VectorEnv[Figures, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._batch = Batch(arrangement, num_envs, ALL_SEATS if seat is None else seat)
+        self._game = arrangement.game
+        self._players = int(arrangement.players)
         self._seeds = Seeds()
 
     def reset(
@@ -168,6 +170,17 @@ class Many(VectorEnv[Figures, NDArray[np.int64], NDArray[Any]]):
             raise ValueError("one seed deals all games: give a single number")
         self._batch.begin(self._seeds.next(seed, options))
         return self._figures(), {ACTION_MASK: self._mask()}
+
+    def begin_at(self, positions: Sequence[str], share: float = 1.0) -> None:
+        """Let a share of the games that are begun from now on stand at one of these positions.
+
+        Positions are lines as `str(table)` has them. What lies face down in them is drawn anew.
+        Without any, all games begin with the deal again.
+        """
+        states = [self._game.read(line) for line in positions]
+        if any(state.players != self._players for state in states):
+            raise ValueError(f"a position is of another number of seats than {self._players}")
+        self._batch.begin_at(states, share)
 
     def step(
         self, actions: NDArray[np.int64]

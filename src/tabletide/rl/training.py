@@ -1,10 +1,11 @@
 """A reference run: MaskablePPO learns a game, and is measured beside random play.
 
-    python -m tabletide.rl.training GAME --minutes 5 players=2 --praise captured=1
+    python -m tabletide.rl.training GAME --minutes 5 players=2 --ahead greedy --praise captured=1
 
 It is there to show that the environments can be learned from, and how: many games at once, masks,
-and, as rewards come late, praise for figures that grow on the way. The game of the guide for those
-who add one, which is a toy, is called `toy` here.
+and, as rewards come late, games that begin where a bot has nearly won them and praise for figures
+that grow on the way. The game of the guide for those who add one, which is a toy, is called `toy`
+here.
 """
 
 from __future__ import annotations
@@ -19,26 +20,39 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 import torch
+from gymnasium import spaces
 from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
 
 from tabletide.games.registry import GAMES, add_game
+from tabletide.rl.ahead import Backwards, won_games
 from tabletide.rl.gymnasium import ACTION_MASK, Many
 from tabletide.rl.praise import Praise
+from tabletide.rl.reading import NamesPolicy
 
 TOY: Final = "toy"
 SIDE_BY_SIDE: Final = 128  # games
-DISCOUNT: Final = 0.995
+DISCOUNT: Final = 0.997
+BETWEEN: Final = 30  # seconds until it is said again how far a run is
+AHEAD: Final = 600  # games that a bot plays, for others to begin in
+
+
+def seen(rows: NDArray[np.uint8], mask: NDArray[np.int8]) -> NDArray[np.uint8]:
+    """What the net reads: the figures, and behind them which actions are open."""
+    return np.concatenate([rows, mask.astype(np.uint8)], axis=1)
 
 
 class Learners(VecEnv):
     """Many games as Stable-Baselines3 wants them, with praise added to their rewards."""
 
-    def __init__(self, many: Many, praise: Praise) -> None:
-        super().__init__(many.num_envs, many.single_observation_space, many.single_action_space)
+    def __init__(self, many: Many, praise: Praise, ahead: Backwards | None = None) -> None:
+        width = len(many.codec.names) + many.codec.size
+        space = spaces.Box(0, 255, (width,), np.uint8)
+        super().__init__(many.num_envs, space, many.single_action_space)
         self._many = many
+        self._ahead = ahead
         self._praise = praise
         self._mask: NDArray[np.int8] = np.zeros((0, 0), np.int8)
         self._worth = np.zeros(many.num_envs, np.float32)
@@ -54,7 +68,7 @@ class Learners(VecEnv):
         """Deal all games anew."""
         rows, info = self._many.reset(seed=self._seed)
         self._mask, self._worth = info[ACTION_MASK], self._praise.of(rows)
-        return rows
+        return seen(rows, self._mask)
 
     def step_async(self, actions: NDArray[np.int64]) -> None:
         """Take note of what each game is to do."""
@@ -68,12 +82,15 @@ class Learners(VecEnv):
         reached = begun.copy()  # by each game, in its last position if it has ended
         infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for place in np.flatnonzero(ended):
-            last = info["final_obs"][place]
-            infos[place]["terminal_observation"] = last
-            reached[place] = self._praise.of(last[None])[0]
+            last = info["final_obs"][place][None]
+            infos[place]["terminal_observation"] = seen(last, np.zeros_like(self._mask[:1]))[0]
+            reached[place] = self._praise.of(last)[0]
+        if self._ahead is not None and ended.any():
+            self._ahead.note(rewards[ended] > 0)
         grown = reached - self._worth
         self._worth = begun
-        return rows, (rewards + grown).astype(np.float32), ended, infos
+        paid = (rewards + grown).astype(np.float32)
+        return seen(rows, self._mask), paid, ended, infos
 
     def env_method(self, method_name: str, *_: Any, **__: Any) -> list[Any]:
         """The masks, one for each game: all that is asked for."""
@@ -104,68 +121,88 @@ class Learners(VecEnv):
 
 
 class Until(BaseCallback):
-    """Stops a run when it has had its time of the CPU, however busy the machine is."""
+    """Stops a run when it has had its time of the CPU, however busy the machine is.
 
-    def __init__(self, seconds: float) -> None:
+    Now and then it says on the way how far it is.
+    """
+
+    def __init__(self, seconds: float, ahead: Backwards | None) -> None:
         super().__init__()
-        self._end = time.process_time() + seconds
+        self._start = time.process_time()
+        self._end = self._start + seconds
+        self._next = self._start + BETWEEN
+        self._ahead = ahead
 
     def _on_step(self) -> bool:
-        return time.process_time() < self._end
+        now = time.process_time()
+        if now >= self._next:
+            self._next = now + BETWEEN
+            told = f"{now - self._start:.0f} s, {self.num_timesteps} steps"
+            begun = f", games with up to {self._ahead.left:.0%} to play" if self._ahead else ""
+            sys.stderr.write(f"{told}{begun}\n")
+        return now < self._end
 
 
 class Results(NamedTuple):
-    """What games of a policy came to: how many, their rewards and praise, each with its error."""
+    """What games of a policy came to: their number, those won, rewards and praise with errors."""
 
     games: int
+    won: int
     reward: float
     reward_error: float
     praise: float
     praise_error: float
 
 
-def play(many: Many, praise: Praise, games: int, policy: MaskablePPO | None, seed: int) -> Results:
-    """So many games to their ends, by a policy or at random, on the same deals for both."""
+def play(many: Many, praise: Praise, policy: MaskablePPO | None, seed: int) -> Results:
+    """The first game of each place to its end, by a policy or at random; the deals are the same."""
     random = np.random.default_rng(seed)
     rows, info = many.reset(seed=seed)
-    rewards: list[float] = []
-    praised: list[float] = []
-    while len(rewards) < games:
+    rewards: dict[int, float] = {}
+    praised: dict[int, float] = {}
+    while len(rewards) < many.num_envs:
         mask = info[ACTION_MASK].astype(np.bool_)
         if policy is None:
             actions = (random.random(mask.shape) * mask).argmax(axis=1)
         else:
-            actions, _ = policy.predict(rows, action_masks=mask)
+            actions, _ = policy.predict(seen(rows, info[ACTION_MASK]), action_masks=mask)
         rows, paid, ended, _, info = many.step(actions)
-        if ended.any():
-            places = np.flatnonzero(ended)
-            rewards += paid[places].tolist()
-            praised += praise.of(np.stack([info["final_obs"][place] for place in places])).tolist()
-    return Results(len(rewards), *_mean(rewards), *_mean(praised))
+        # The first game of each place alone: of those begun later only the short ones would end.
+        for place in set(np.flatnonzero(ended).tolist()) - set(rewards):
+            rewards[place] = float(paid[place])
+            praised[place] = float(praise.of(info["final_obs"][place][None])[0])
+    won = sum(reward > 0 for reward in rewards.values())
+    return Results(many.num_envs, won, *_mean(rewards), *_mean(praised))
 
 
-def _mean(numbers: list[float]) -> tuple[float, float]:
+def _mean(numbers: dict[int, float]) -> tuple[float, float]:
     """A mean and its standard error."""
-    return float(np.mean(numbers)), float(np.std(numbers) / math.sqrt(len(numbers)))
+    each = list(numbers.values())
+    return float(np.mean(each)), float(np.std(each) / math.sqrt(len(each)))
 
 
-def learn(many: Many, praise: Praise, seconds: float, seed: int) -> MaskablePPO:
+def learn(
+    many: Many, praise: Praise, ahead: Backwards | None, seconds: float, seed: int
+) -> MaskablePPO:
     """A policy that has learned for so long."""
-    torch.set_num_threads(1)  # nets as small as this gain nothing by a second
+    torch.set_num_threads(1)  # nets as small as this gain little by a second
+    torch.distributions.Distribution.set_default_validate_args(False)
+    codec = many.codec
+    phrases = [codec.phrase(action) for action in range(codec.size)]
     policy = MaskablePPO(
-        "MlpPolicy",
-        Learners(many, praise),
+        NamesPolicy,
+        Learners(many, praise, ahead),
         n_steps=64,
-        batch_size=2048,
+        batch_size=1024,
         n_epochs=3,
         gamma=DISCOUNT,
         learning_rate=1e-3,
-        ent_coef=0.01,
-        policy_kwargs={"net_arch": [64, 64]},
+        ent_coef=0.015,
+        policy_kwargs={"names": codec.names, "phrases": phrases},
         seed=seed,
         device="cpu",
     )
-    policy.learn(10**9, callback=Until(seconds))
+    policy.learn(10**9, callback=Until(seconds, ahead))
     return policy
 
 
@@ -182,6 +219,7 @@ def main(arguments: Sequence[str]) -> None:
     reader.add_argument("--minutes", type=float, default=5, help="of the CPU, to learn in")
     reader.add_argument("--games", type=int, default=500, help="to be measured by")
     reader.add_argument("--seat", type=int, help="that learns, where each plays for itself")
+    reader.add_argument("--ahead", metavar="BOT", help="games begin where it has nearly won them")
     reader.add_argument("--praise", action="append", default=[], help="figures: captured=1")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--out", help="the file to keep the policy in")
@@ -192,11 +230,16 @@ def main(arguments: Sequence[str]) -> None:
     many = Many(chosen.game, SIDE_BY_SIDE, seat=chosen.seat, **settings)
     weights = {start: float(weight) for start, weight in settings_of(chosen.praise).items()}
     praise = Praise(many.codec.names, weights)
-    policy = learn(many, praise, 60 * chosen.minutes, chosen.seed)
+    ahead = None
+    if chosen.ahead:
+        won = won_games(chosen.game, settings, chosen.ahead, AHEAD, f"ahead {chosen.seed}")
+        ahead = Backwards(many, won, chosen.seed)
+    policy = learn(many, praise, ahead, 60 * chosen.minutes, chosen.seed)
     if chosen.out:
         policy.save(chosen.out)
+    side_by_side = Many(chosen.game, chosen.games, seat=chosen.seat, **settings)
     for name, player in (("random", None), ("learned", policy)):
-        played = play(many, praise, chosen.games, player, chosen.seed + 1)
+        played = play(side_by_side, praise, player, chosen.seed + 1)
         told = {"policy": name, "steps": policy.num_timesteps if player else 0, **played._asdict()}
         sys.stdout.write(json.dumps(told) + "\n")
 

@@ -6,16 +6,17 @@ row, and the actions that are open, each as the number of its game times all act
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabletide.ints import i64, vec
-from tabletide.kernel.chance import seed_of
+from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.state import NOBODY
 from tabletide.parts.numbers.vectors import with_room
 from tabletide.rl.engine.arrangement import Arrangement
 from tabletide.rl.engine.episode import Episode, begin
 
 _OFFERED: Final = 30  # actions of a game there is room for at first
+_LOTS: Final = 1000  # that a share is drawn from
 
 
 class Batch:
@@ -36,6 +37,13 @@ class Batch:
         self._seed = ""
         self._begun: i64 = 0  # games so far
         self._episodes: list[Episode] = []
+        self._positions: list[Any] = []  # where games begin, if not with the deal
+        self._share: i64 = 0  # of the games that do, in thousandths
+
+    def begin_at(self, positions: list[Any], share: float) -> None:
+        """Let a share of the next games begin at positions, drawn by lot."""
+        self._positions = positions
+        self._share = int(_LOTS * share)
 
     def begin(self, seed: str) -> None:
         """Begin all games anew, each with a seed that follows from this one."""
@@ -78,10 +86,20 @@ class Batch:
     def _another(self) -> Episode:
         """The next game that comes to its first decision: a bot may end one before that."""
         while True:
-            episode = begin(self.arrangement, f"{seed_of(self._seed, int(self._begun))}")
+            number = seed_of(self._seed, int(self._begun))
+            episode = begin(self.arrangement, f"{number}", self._position(number))
             self._begun += 1
             if episode.asked != NOBODY:
                 return episode
+
+    def _position(self, number: int) -> Any:
+        """Where the game of this seed begins; None is the deal."""
+        if not self._positions:
+            return None
+        lots = Rng(number)
+        if lots.below(_LOTS) >= self._share:
+            return None
+        return self._positions[lots.below(len(self._positions))]
 
     def _tell(self) -> None:
         codec = self.arrangement.codec

@@ -285,10 +285,12 @@ class Episode:
         self._insists = False
 
 
-def begin(arrangement: Arrangement, seed: str) -> Episode:
-    """A new game, dealt by this seed, at its first decision."""
+def begin(arrangement: Arrangement, seed: str, position: Any = None) -> Episode:
+    """A new game, dealt by this seed, at its first decision; or one that goes on at a position."""
     dealer = Dealer(seed)
     rng = Rng(seed_of(f"bots {dealer.plain}", 0))
-    episode = Episode(arrangement, arrangement.game.start(arrangement.setup), dealer, rng)
+    game = arrangement.game
+    state = game.start(arrangement.setup) if position is None else position.copy()
+    episode = Episode(arrangement, state, dealer, rng)
     episode.begin()
     return episode
