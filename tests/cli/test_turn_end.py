@@ -46,6 +46,15 @@ def test_a_game_left_there_is_taken_up_there(tmp_path: Path) -> None:
     assert entries(tmp_path)[-1].startswith("back to")
 
 
+def test_a_game_in_which_it_was_taken_back_is_taken_up_again_and_watched(tmp_path: Path) -> None:
+    run(tmp_path, *PLAY, typed=[*ACTIONS, "undo", "drive montreal", "", "quit"])
+    file = str(saved(tmp_path))
+    before = entries(tmp_path)
+    resumed = run(tmp_path, "play", "--resume", file, "--seats", "me,me", "--solo", typed=["quit"])
+    assert (resumed.exit_code, entries(tmp_path)) == (0, before)
+    assert run(tmp_path, "replay", file, "--plain").exit_code == 0
+
+
 @pytest.mark.parametrize("wish", [("--no-ask-end",), ()])
 def test_a_setting_and_the_end_itself_ask_nothing(tmp_path: Path, wish: tuple[str, ...]) -> None:
     typed = [*ACTIONS, "quit"] if wish else [*ACTIONS[:3], "pass", "quit"]

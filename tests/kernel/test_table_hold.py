@@ -164,6 +164,22 @@ def test_a_record_that_ends_with_a_hold_is_taken_up_held_or_played_on() -> None:
     assert everything(released) == everything(table)
 
 
+@pytest.mark.parametrize("option", [DRAW, EARN, ROLL])
+@pytest.mark.parametrize("hold", [False, True])
+def test_a_record_of_what_was_held_and_taken_back_leads_to_the_same_table(
+    option: int, hold: bool
+) -> None:
+    table = held_table(option)
+    table.take_back(0, 2, 3)
+    assert everything(resume(TOY, table.record(), hold)) == everything(table)
+    table.choose(0, DRAW, 4, hold=True)
+    table.take_back(0, 2, 5)
+    table.choose(0, EARN, 6)
+    table.choose(1, DRAW, 7)
+    again = resume(TOY, read_record(write_record(table.record())), hold)
+    assert everything(again) == everything(table)
+
+
 @pytest.mark.parametrize("game", [GAME, TOY], ids=lambda game: game.id)
 def test_held_or_not_the_same_choices_lead_to_the_same_game(game: Game) -> None:
     held = 0

@@ -152,7 +152,7 @@ class Table(Course):
     def follow(self, entries: list[int], hold: bool = False) -> None:
         """Repeat what was recorded; the seed must deal what was dealt then.
 
-        With `hold`, a record that ends with a seat's step is taken up before chance acts on it.
+        What was taken back next had been held; with `hold`, so is a seat's step at the very end.
         """
         self._compare(entries, 0)
         while (at := self.at()) < len(entries):
@@ -162,7 +162,7 @@ class Table(Course):
             else:
                 seat = int(self.game.owner(self.state, entry))
                 self._step(entry, seat)
-                self._go_on(seat, hold and self.at() == len(entries))
+                self._go_on(seat, hold if self.at() == len(entries) else entries[self.at()] < 0)
             self._compare(entries, at)
 
     def _compare(self, entries: list[int], since: int) -> None:
