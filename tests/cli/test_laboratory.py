@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import subprocess
 import sys
@@ -11,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from tabletide.cli.commands import check as command
+from tabletide.cli.terminal.figures import points
 from tabletide.kernel.check import Fault, Report
+from tabletide.lab.statistics import Interval
 from tests.cli.terminal import mistake, run
 from tests.kernel.rivals.known import known
 
@@ -160,3 +163,9 @@ def test_bench_is_machine_readable(tmp_path: Path) -> None:
         assert len(rates) == 5
         assert all(rate > 0 for rate in rates)
     assert set(data["missing"]) <= {"compiled", "yardstick"}
+
+
+def test_nobody_is_said_to_win_more_than_all_games_more_often() -> None:
+    few = Interval(0.25, -0.545, 1.045)  # four deals
+    assert points(few) == "+25.0 (-54.5 to +100.0)"
+    assert points(Interval(1.0, -math.inf, math.inf)) == "+100.0"

@@ -24,8 +24,11 @@ def average(interval: Interval) -> str:
 
 
 def points(interval: Interval) -> str:
-    """By how many points of a hundred one share is above another."""
-    return _bounded(interval, 100, 1, "", "+")
+    """By how many points of a hundred one share is above another: never by more than those."""
+    if math.isinf(interval.low):
+        return _bounded(interval, 100, 1, "", "+")
+    low, high = max(interval.low, -1.0), min(interval.high, 1.0)
+    return _bounded(Interval(interval.value, low, high), 100, 1, "", "+")
 
 
 def difference(interval: Interval) -> str:
