@@ -67,4 +67,6 @@ def test_a_run_may_begin_in_games_that_a_bot_has_won(
     monkeypatch.setattr(training, "AHEAD", 4)
     monkeypatch.setattr(training, "SIDE_BY_SIDE", 8)
     line = "windmill_valley players=2 --seat 0 --minutes 0.01 --games 2 --ahead random"
-    assert told(capsys, line)[1]["steps"] > 0
+    lines = told(capsys, line)
+    assert [one["left"] for one in lines] == [*training.LEFT, *training.LEFT]
+    assert lines[-1]["steps"] > 0

@@ -49,6 +49,12 @@ def _played(arrangement: Arrangement, bot: str, seed: str) -> tuple[list[str], b
     return positions, episode.rewards()[0] > 0
 
 
+def standing(positions: Sequence[str], left: float) -> str:
+    """The position of a game in which so much of it is left to play."""
+    played = int((1 - left) * len(positions))
+    return positions[min(played, len(positions) - 1)]
+
+
 class Backwards:
     """Where the games of learners begin: near the end first, and with the deal at last."""
 
@@ -76,8 +82,5 @@ class Backwards:
 
     def _lay_out(self) -> None:
         """One position of each game, anywhere in what is left of it."""
-        lines = []
-        for positions in self._won:
-            played = 1 - self.left * self._random.random()
-            lines.append(positions[min(int(played * len(positions)), len(positions) - 1)])
+        lines = [standing(one, self.left * self._random.random()) for one in self._won]
         self._many.begin_at(lines, SHARE)

@@ -15,7 +15,7 @@ import json
 import math
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -27,7 +27,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
 
 from tabletide.games.registry import GAMES, add_game
-from tabletide.rl.ahead import Backwards, won_games
+from tabletide.rl.ahead import Backwards, standing, won_games
 from tabletide.rl.gymnasium import ACTION_MASK, Many
 from tabletide.rl.praise import Praise
 from tabletide.rl.reading import NamesPolicy
@@ -37,6 +37,7 @@ SIDE_BY_SIDE: Final = 128  # games
 DISCOUNT: Final = 0.997
 BETWEEN: Final = 30  # seconds until it is said again how far a run is
 AHEAD: Final = 600  # games that a bot plays, for others to begin in
+LEFT: Final = (1.0, 0.5, 0.25, 0.1)  # of a game to play, when it is measured
 
 
 def seen(rows: NDArray[np.uint8], mask: NDArray[np.int8]) -> NDArray[np.uint8]:
@@ -144,8 +145,12 @@ class Until(BaseCallback):
 
 
 class Results(NamedTuple):
-    """What games of a policy came to: their number, those won, rewards and praise with errors."""
+    """What games of a policy came to: their number, those won, rewards and praise with errors.
 
+    `left` is how much of them was to be played: all, where they began with the deal.
+    """
+
+    left: float
     games: int
     won: int
     reward: float
@@ -154,7 +159,22 @@ class Results(NamedTuple):
     praise_error: float
 
 
-def play(many: Many, praise: Praise, policy: MaskablePPO | None, seed: int) -> Results:
+def measure(
+    many: Many,
+    praise: Praise,
+    policy: MaskablePPO | None,
+    seed: int,
+    won: Sequence[Sequence[str]] = (),
+) -> Iterator[Results]:
+    """What comes of a policy, or of play at random: from the deal, and in games that were won."""
+    for left in LEFT if won else LEFT[:1]:
+        many.begin_at([standing(positions, left) for positions in won] if left < 1 else [])
+        yield play(many, praise, policy, seed, left)
+
+
+def play(
+    many: Many, praise: Praise, policy: MaskablePPO | None, seed: int, left: float = 1.0
+) -> Results:
     """The first game of each place to its end, by a policy or at random; the deals are the same."""
     random = np.random.default_rng(seed)
     rows, info = many.reset(seed=seed)
@@ -172,7 +192,7 @@ def play(many: Many, praise: Praise, policy: MaskablePPO | None, seed: int) -> R
             rewards[place] = float(paid[place])
             praised[place] = float(praise.of(info["final_obs"][place][None])[0])
     won = sum(reward > 0 for reward in rewards.values())
-    return Results(many.num_envs, won, *_mean(rewards), *_mean(praised))
+    return Results(left, many.num_envs, won, *_mean(rewards), *_mean(praised))
 
 
 def _mean(numbers: dict[int, float]) -> tuple[float, float]:
@@ -230,18 +250,20 @@ def main(arguments: Sequence[str]) -> None:
     many = Many(chosen.game, SIDE_BY_SIDE, seat=chosen.seat, **settings)
     weights = {start: float(weight) for start, weight in settings_of(chosen.praise).items()}
     praise = Praise(many.codec.names, weights)
-    ahead = None
+    ahead, unseen = None, []
     if chosen.ahead:
         won = won_games(chosen.game, settings, chosen.ahead, AHEAD, f"ahead {chosen.seed}")
         ahead = Backwards(many, won, chosen.seed)
+        unseen = won_games(chosen.game, settings, chosen.ahead, AHEAD, f"ahead {chosen.seed + 1}")
     policy = learn(many, praise, ahead, 60 * chosen.minutes, chosen.seed)
     if chosen.out:
         policy.save(chosen.out)
     side_by_side = Many(chosen.game, chosen.games, seat=chosen.seat, **settings)
     for name, player in (("random", None), ("learned", policy)):
-        played = play(side_by_side, praise, player, chosen.seed + 1)
-        told = {"policy": name, "steps": policy.num_timesteps if player else 0, **played._asdict()}
-        sys.stdout.write(json.dumps(told) + "\n")
+        steps = policy.num_timesteps if player else 0
+        for played in measure(side_by_side, praise, player, chosen.seed + 1, unseen):
+            told = {"policy": name, "steps": steps, **played._asdict()}
+            sys.stdout.write(json.dumps(told) + "\n")
 
 
 if __name__ == "__main__":
