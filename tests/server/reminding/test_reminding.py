@@ -16,7 +16,8 @@ from sqlalchemy import select, update
 
 from tabletide.server.config import Config, Limits, Push
 from tabletide.server.store.exporting import export
-from tabletide.server.store.reminders.devices import MOST, PATIENCE
+from tabletide.server.store.reminders import devices
+from tabletide.server.store.reminders.devices import MOST
 from tabletide.server.store.reminders.due import BETWEEN_SECONDS, GRACE_SECONDS, LEASE_SECONDS
 from tabletide.server.store.schema import DEVICES, REMINDERS
 from tabletide.server.store.store import Append
@@ -28,6 +29,7 @@ from tabletide.server.wire.reminders import NewDevice
 from tabletide.server.wire.tables import ChairChange
 from tests.server.ears import Ear, comes_true, config_on, opened, person, play, run, wish
 from tests.server.reminding.push_service import Browser, Service, certified, push_service
+from tests.server.tables.test_slow import hours_pass
 
 ISLAND = "forbidden_island"
 HOUR = 3_600
@@ -65,12 +67,13 @@ async def wants(tables: Tables, guest: Guest, service: Service, language: str = 
     return browser
 
 
-async def awaiting_rui(tables: Tables, ana: Guest, rui: Guest) -> str:
+async def awaiting_rui(tables: Tables, ana: Guest, rui: Guest, first: str = "2") -> str:
     """A game over days in which it has just become Rui's turn, and nobody looks at it."""
-    begun = changed(wish("me", "free", game=ISLAND, first="1"), relief=HOUR)
+    begun = changed(wish("me", "free", game=ISLAND, first=first), relief=HOUR)
     table = await tables.create(ana, begun)
     await tables.change_chair(table, rui, 1, ChairChange("take", aware=True))
-    await turn_of(tables, table, ana, 0)
+    if first == "1":
+        await turn_of(tables, table, ana, 0)
     return table
 
 
@@ -114,7 +117,7 @@ def test_whose_turn_it_is_hears_of_it_on_every_device_in_its_language(config: Co
             phone = await wants(tables, rui, service, "pt-BR")
             laptop = await wants(tables, rui, service)
             hers = await wants(tables, ana, service)
-            table = await awaiting_rui(tables, ana, rui)
+            table = await awaiting_rui(tables, ana, rui, first="1")
             assert await of(tables).reminding.look() == 0  # he may be there still
             assert await later(tables) == 1
             (told,) = phone.read()
@@ -239,7 +242,11 @@ def test_what_a_service_has_no_more_is_forgotten(config: Config) -> None:
 
 @on_file
 @pytest.mark.parametrize("says", ["429 Too Many Requests", "nonsense"])
-def test_a_service_that_is_busy_is_tried_again_and_not_for_ever(config: Config, says: str) -> None:
+def test_a_service_that_is_busy_is_tried_again_and_not_for_ever(
+    config: Config, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(devices, "PATIENCE", 6)
+
     async def story() -> None:
         async with served(config) as (tables, service):
             ana, rui = await two(tables)
@@ -259,9 +266,9 @@ def test_a_service_that_is_busy_is_tried_again_and_not_for_ever(config: Config, 
                 tries += 1
             assert tries == 5
             # A device that fails for very long is given up.
-            for _ in range(PATIENCE):
-                await awaiting_rui(tables, ana, rui)
-                await later(tables)
+            assert len((await of(tables).offering.now(rui)).devices) == 1
+            await awaiting_rui(tables, ana, rui)
+            await later(tables)
             assert (await of(tables).offering.now(rui)).devices == {}
 
     run(story())
@@ -363,8 +370,6 @@ def test_old_tables_and_guests_take_their_reminders_along(config: Config) -> Non
             assert room is not None
             tables._keeper.let_go(room)
             await tables.waking.look()
-            from tests.server.tables.test_slow import hours_pass  # noqa: PLC0415
-
             await hours_pass(tables._store, table, 48)
             await asyncio.sleep(0.01)
             assert await tables.tidying.tidy() == 3
