@@ -284,7 +284,7 @@ COMPILE_BEHIND = if ! $(IS_COMPILED); then :; \
   elif cmp -s build/marks/project build/marks/failed; then \
     echo 'The rules could not be compiled (see build/compile.log): the table goes without.'; \
   else \
-    echo 'Compiling the rules behind the table, for its next start (10 minutes; see build/compile.log) …'; \
+    echo 'Compiling the rules behind the table, for its next start: nobody waits for it (10 minutes; more on a busy machine, see build/compile.log) …'; \
     $(PYTHON) tools/alone.py build/whole.lock --behind build/compile.log sh -c \
       '$(MAKE) --no-print-directory PROFILED=1 .venv/.profiled .venv/.laid || cp build/marks/project build/marks/failed'; \
   fi
