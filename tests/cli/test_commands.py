@@ -71,6 +71,20 @@ def test_help_lists_every_command(tmp_path: Path) -> None:
         assert f"\n  {command}" in said
 
 
+@pytest.mark.parametrize(("hands", "times"), [("open", 0), ("closed", 1)])
+def test_help_speaks_of_hidden_cards_where_there_are_any(
+    tmp_path: Path, hands: str, times: int
+) -> None:
+    arguments = ("play", "pandemic", "--players", "2", "--seats", "me,greedy", "--seed", "a")
+    result = run(tmp_path, *arguments, "--set", f"hands={hands}", typed=["?"], COLUMNS="60")
+    said = result.stdout.partition("Besides")[2] or result.stdout
+    assert said.count("\n  say [N]") == times
+    forms = [line for line in said.splitlines() if line.startswith("  odds [")]
+    assert len(forms) == 1
+    below = said.splitlines()[said.splitlines().index(forms[0]) + 1]
+    assert below.startswith(" " * 10), "what is long goes on below itself"
+
+
 def test_why_tells_the_rule_behind_an_option(tmp_path: Path) -> None:
     said = answers(alone(tmp_path, "why 1"))[0]
     assert "Drive to Chicago" in said

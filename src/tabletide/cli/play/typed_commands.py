@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from rich.padding import Padding
+from rich.table import Table as Grid
 from rich.text import Text
 
 from tabletide.cli.play.asking import (
@@ -27,7 +29,7 @@ from tabletide.cli.play.seats import THE_SAME, level_words, load, parse_chair, p
 from tabletide.cli.play.session import Session
 from tabletide.cli.play.talk import say_aloud
 from tabletide.cli.terminal.mistakes import Mistake
-from tabletide.cli.terminal.screen import EndOfInput, longest
+from tabletide.cli.terminal.screen import EndOfInput
 from tabletide.cli.terminal.words import LANGUAGES, OwnWords, Words
 from tabletide.kernel.table import Refused
 from tabletide.parts.words.fitting import plain
@@ -73,14 +75,18 @@ def names_of(command: str, words: OwnWords) -> list[str]:
 
 
 def _help(scene: Scene, _rest: str) -> Reply:
+    """All that can be typed; nobody has anything to say of cards where all lie open."""
     session = scene.session
     own = session.words.own
     session.screen.say(own("help.intro"))
-    forms = {name: own(f"command.{name}.form") for name in COMMANDS}
-    width = longest(forms.values()) + 2
-    for name, form in forms.items():
-        about = own(f"command.{name}.help", bots=level_words(session.words))
-        session.screen.print(Text.assemble("  ", (f"{form:{width}}", "bold cyan"), about))
+    hides = session.game.hides(session.table.setup)
+    grid = Grid.grid("", "", padding=(0, 2, 0, 0))  # long lines go on below themselves
+    grid.columns[0].no_wrap = True
+    for name in COMMANDS:
+        if hides or name != "say":
+            about = own(f"command.{name}.help", bots=level_words(session.words))
+            grid.add_row(Text(own(f"command.{name}.form"), "bold cyan"), Text(about))
+    session.screen.print(Padding(grid, (0, 0, 0, 2)))
     return Reply.STAY
 
 
