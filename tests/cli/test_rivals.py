@@ -16,17 +16,21 @@ PLAY = ("play", "rivals", "--players", "3", "--seats", "greedy,random,planner", 
 
 
 @pytest.mark.parametrize(
-    ("language", "heads"), [("en", ("Place", "Points")), ("pt-BR", ("Colocação", "Pontos"))]
+    ("language", "heads", "bots"),
+    [
+        ("en", ("Place", "Points"), {"quick bot", "planning bot", "random bot"}),
+        ("pt-BR", ("Colocação", "Pontos"), {"robô rápido", "robô estrategista", "robô aleatório"}),
+    ],
 )
 def test_the_end_tells_places_and_points(
-    tmp_path: Path, language: str, heads: tuple[str, str]
+    tmp_path: Path, language: str, heads: tuple[str, str], bots: set[str]
 ) -> None:
     result = run(tmp_path, *PLAY, "--lang", language)
     assert result.exit_code == 0, result.output
     first, last = heads
     before, _, sheet = result.stdout.partition(f"\n{first} ")
-    seats = re.findall(r"\((?:bot|robô) (\w+)\)", before.splitlines()[-1])
-    assert sorted(seats) == ["greedy", "planner", "random"]
+    seats = re.findall(r"\((\w+ \w+)\)", before.splitlines()[-1])
+    assert (len(seats), set(seats)) == (3, bots)
     lines = dict(re.findall(r"^(\D+?) +((?:-?\d+ *){3})$", f"{first} {sheet}", re.MULTILINE))
     told = {name: [int(number) for number in row.split()] for name, row in lines.items()}
     assert told[first] == sorted(told[first])
