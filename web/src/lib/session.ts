@@ -108,6 +108,8 @@ export interface Session {
   readonly ideas?: Ideation;
   readonly advising: Advising;
   readonly table: TableInfo;
+  /** Which turn is shown, where that is known: in a replay. */
+  readonly turn?: number;
   /** One's public id, or null. */
   readonly you: string | null;
   readonly chairs: Chair[];

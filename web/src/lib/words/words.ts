@@ -13,6 +13,7 @@ import type identity from "./identity.en.json";
 import type deals from "./deals.en.json";
 import ptBR from "./pt-BR.json";
 import type reminders from "./reminders.en.json";
+import type picture from "./picture.en.json";
 import type replay from "./replay.en.json";
 
 export const LANGUAGES = ["en", "pt-BR"] as const;
@@ -27,6 +28,7 @@ export type WordKey = WithoutPlural<
   | Dotted<typeof around>
   | Dotted<typeof device>
   | Dotted<typeof identity>
+  | Dotted<typeof picture>
   | Dotted<typeof replay>
   | Dotted<typeof deals>
   | Dotted<typeof reminders>

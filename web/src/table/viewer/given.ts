@@ -48,4 +48,6 @@ export interface Given {
   onsit: (() => void) | undefined;
   /** Go to the moment after a step of a game that is only looked at. */
   onmoment: ((step: number) => void) | undefined;
+  /** Save a picture of the table as it is seen now; absent where nobody presses anything. */
+  onpicture?: () => Promise<void>;
 }
