@@ -105,6 +105,10 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "duels": got("/api/duels/{duel}", "/api/duels/none"),
     "duels that are given up": posted("/api/duels/{duel}/give_up", {}, "/api/duels/none/give_up"),
     "closed deals": got(f"{TABLE}/deal"),
+    "comments": posted(
+        f"{TABLE}/comments", {"step": 1, "text": "w" * 500}, "/api/tables/{over}/comments"
+    ),
+    "comments that are there": got(f"{TABLE}/comments", "/api/tables/{over}/comments"),
     "branches": got("/api/branches", "/api/branches?of={over}"),
     "tables of puzzles": posted(
         "/api/tables", {"game": GAMES[0], "chairs": [], "puzzle": "{puzzle_id}"}

@@ -25,7 +25,9 @@ def reasons() -> set[str]:
 
 @pytest.mark.parametrize("language", ["en", "pt-BR"])
 def test_every_refusal_has_its_words(language: str) -> None:
-    file = ROOT / "web" / "src" / "lib" / "words" / f"{language}.json"
-    words = json.loads(file.read_text(encoding="utf-8"))["refused"]
+    folder = ROOT / "web" / "src" / "lib" / "words"
+    # Those of the whole page, and those that the only pages bring along which can be refused so.
+    files = [folder / f"{language}.json", *folder.glob(f"*.{language}.json")]
+    found = [json.loads(file.read_text(encoding="utf-8")).get("refused", {}) for file in files]
     assert len(reasons()) > 15
-    assert reasons() - words.keys() - NOT_ON_THE_PAGE == set()
+    assert reasons() - set().union(*found) - NOT_ON_THE_PAGE == set()

@@ -13,6 +13,7 @@ from tabletide.server.config import Config
 from tabletide.server.http.access_log import note_access, time_answers
 from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
 from tabletide.server.http.api.branches import branches_of_game
+from tabletide.server.http.api.comments import my_comments, write_comment
 from tabletide.server.http.api.deals import (
     deal_of_table,
     deals_of_day,
@@ -79,6 +80,7 @@ def make_app(config: Config) -> Litestar:
             *(code_to_move, move_here, erase_me),
             *(my_reminders, remind_here, remind_no_more),
             *(my_running_games, my_past_games, my_counts),
+            *(my_comments, write_comment),
             *(see_table, odds_of_table, change_chair, change_door, rematch),
             branches_of_game,
             *(deals_of_day, results_of_day, duel_now, give_up_duel, deal_of_table),

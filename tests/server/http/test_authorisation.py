@@ -36,6 +36,8 @@ GUARDED = {
     ("GET", "/api/days/{day}/{game}"),
     ("GET", "/api/duels/{duel}"),
     ("GET", "/api/tables/{table}/deal"),
+    ("GET", "/api/tables/{table}/comments"),
+    ("POST", "/api/tables/{table}/comments"),
     ("POST", "/api/duels/{duel}/give_up"),
     ("GET", "/api/tables/{table}/lesson"),
     ("GET", "/api/tables/{table}/puzzle"),
@@ -257,7 +259,8 @@ def test_who_is_out_is_out_of_every_door(company: Company) -> None:
     assert company.host.post(door, {"do": "close"}).status_code == 200
     doors = doors_of_tables(company.host.client)
     assert len(doors) > 8
-    bodies = {"chairs": {"do": "take"}, "door": {"do": "open"}}
+    written = {"step": 0, "text": "mine"}
+    bodies = {"chairs": {"do": "take"}, "door": {"do": "open"}, "comments": written}
     for method, path in doors:
         full = path.format(table=company.table, seat=3)
         for visitor, why in ((company.guest, "removed"), (company.stranger, "closed_door")):

@@ -178,6 +178,7 @@ async def failures(store: Store) -> list[str]:
     parts = (
         "handovers",
         "tries",
+        "comments",
         "devices",
         "reminders",
         "sittings",

@@ -418,7 +418,7 @@ export interface RunningGame {
 
 /** A game one sat at that is over. Chances to win are in ten-thousandths, where it is analysed.
 
-    `left` says that one had left it before it ended. */
+    `left` says that one had left it before it ended; `comments` are one's own, how many. */
 export interface PastGame {
   id: string;
   game: string;
@@ -429,6 +429,7 @@ export interface PastGame {
   turns: number | null;
   left: boolean;
   chances: number[] | null;
+  comments: number;
 }
 
 /** A page of them, the last to end first, and what to ask for to have more, if there are. */
@@ -467,6 +468,19 @@ export interface BranchLine {
   luck: "other" | "same";
   made: number;
   ended: number | null;
+}
+
+/** What one wrote at a step of a game, and when, in seconds since 1970. */
+export interface Comment {
+  step: number;
+  text: string;
+  made: number;
+}
+
+/** What is to stand at a step, in the place of what is there; an empty text is nothing. */
+export interface CommentWish {
+  step: number;
+  text: string;
 }
 
 /** One's own counted try: at which table, and whether its game is over. */

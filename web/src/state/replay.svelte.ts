@@ -161,6 +161,11 @@ export class ReplaySession implements Session {
     return this.replay.turns[this.at] ?? 0;
   }
 
+  /** The moment behind the step before: what happened since is what this one shows. */
+  get since(): number {
+    return this.#stops.findLast((stop) => stop < this.at) ?? -1;
+  }
+
   /** Show a moment; what the next step brings is shown as it happens, any other moment as it is. */
   go(to: number): void {
     const at = Math.min(Math.max(0, Math.round(to)), this.last);

@@ -28,6 +28,7 @@ from tabletide.server.store.journal import (
 from tabletide.server.store.schema import (
     ANALYSES,
     CHAIRS,
+    COMMENTS,
     DEVICES,
     EVENTS,
     GUESTS,
@@ -41,7 +42,7 @@ from tabletide.server.store.store import Append, Store, appended
 
 NEUTRAL: Final = "Guest"  # who was erased is called so, where others still have a game with them
 UNSAID: Final = "…"  # in the place of what they said
-_OF_TABLES: Final = (SITTINGS, ANALYSES, REMINDERS, EVENTS)
+_OF_TABLES: Final = (COMMENTS, SITTINGS, ANALYSES, REMINDERS, EVENTS)
 
 
 class Erased(NamedTuple):
@@ -81,6 +82,7 @@ async def erase(store: Store, guest: str) -> Erased:
     statements: list[Executable] = [
         delete(HANDOVERS).where(HANDOVERS.c.guest == guest),
         delete(TRIES).where(TRIES.c.guest == guest),
+        delete(COMMENTS).where(COMMENTS.c.guest == guest),
         delete(REMINDERS).where(REMINDERS.c.guest == guest),
         delete(DEVICES).where(DEVICES.c.guest == guest),
         without_tables(),

@@ -11,6 +11,7 @@ from tabletide.server.store.erasing import tables_of
 from tabletide.server.store.journal import IdeaGiven, Spoke, read_event
 from tabletide.server.store.schema import (
     CHAIRS,
+    COMMENTS,
     DEVICES,
     EVENTS,
     GUESTS,
@@ -52,6 +53,7 @@ async def export(store: Store, guest: str) -> dict[str, Any] | None:
         "guest": KnownGuest(*rows[0])._asdict(),
         "tables": [await _table(store, guest, table) for table in sorted(tables)],
         "tries": await _tries(store, guest),
+        "comments": await _comments(store, guest),
         "devices": await _rows(store, DEVICES, guest, "endpoint", "language", "made"),
         "reminders": await _rows(store, REMINDERS, guest, "table_id", "sent"),
     }
@@ -68,6 +70,14 @@ async def _tries(store: Store, guest: str) -> list[dict[str, Any]]:
     query = select(TRIES.c.deal, TRIES.c.table_id, TRIES.c.made).where(TRIES.c.guest == guest)
     rows = await store.ask(query.order_by(TRIES.c.made))
     return [dict(zip(("deal", "table", "made"), row, strict=True)) for row in rows]
+
+
+async def _comments(store: Store, guest: str) -> list[dict[str, Any]]:
+    """What a guest wrote for themselves, of which games and at which of their steps."""
+    fields = ("table_id", "step", "text", "made")
+    query = select(*[COMMENTS.c[field] for field in fields]).where(COMMENTS.c.guest == guest)
+    rows = await store.ask(query.order_by(COMMENTS.c.table_id, COMMENTS.c.step))
+    return [dict(zip(("table", *fields[1:]), row, strict=True)) for row in rows]
 
 
 async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from sqlalchemy import bindparam, delete, exists, select, update
 from tabletide.server.store.patience import Unwell
 from tabletide.server.store.schema import (
     CHAIRS,
+    COMMENTS,
     DEVICES,
     EVENTS,
     GUESTS,
@@ -29,6 +30,7 @@ from tabletide.server.store.store import Append, Conflict, Store
 
 DAY: Final = 86_400.0
 AT_ONCE: Final = 20  # guests, in one transaction
+_OF_GUESTS: Final = (TRIES, COMMENTS, REMINDERS, DEVICES)  # theirs alone
 _BY_TOKEN: Final = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.used).where(
     GUESTS.c.token_hash == bindparam("token")
 )
@@ -77,7 +79,7 @@ async def remove_unused(store: Store, before: float) -> int:
     if guests:
         still = select(GUESTS.c.id).where(GUESTS.c.id.in_(guests), unused)
         statements = [
-            *[delete(one).where(one.c.guest.in_(still)) for one in (TRIES, REMINDERS, DEVICES)],
+            *[delete(one).where(one.c.guest.in_(still)) for one in _OF_GUESTS],
             delete(GUESTS).where(GUESTS.c.id.in_(guests), unused),
         ]
         await store.append(Append("", list(statements), []))

@@ -187,6 +187,17 @@ REMINDERS: Final = Table(
     Column("claim", String(40), nullable=True),
 )
 
+# What a guest writes for themselves at the moments of a game that is over: one at each.
+COMMENTS: Final = Table(
+    "comments",
+    METADATA,
+    Column("guest", String(40), ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True, index=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("made", Double, nullable=False),
+)
+
 # One row, written anew to see that anything can be.
 PULSE: Final = Table(
     "pulse",

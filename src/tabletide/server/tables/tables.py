@@ -36,6 +36,7 @@ from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.lobby import Lobby
 from tabletide.server.tables.past.branching import Branching
 from tabletide.server.tables.past.chronicle import Chronicle
+from tabletide.server.tables.past.commenting import Commenting
 from tabletide.server.tables.past.my_games import MyGames
 from tabletide.server.tables.past.rematching import Rematches
 from tabletide.server.tables.people import Guest as Guest
@@ -83,6 +84,7 @@ class Tables:
         self.tidying: Final = Tidying(store, days, keeper)
         self.chronicle: Final = Chronicle(store, keeper)
         self.my_games: Final = MyGames(store, keeper)
+        self.commenting: Final = Commenting(store, keeper)
         self.rematches: Final = Rematches(store, keeper)
         self.written: Final = Written(keeper, store, config.limits.write_seconds)
         self.branching: Final = Branching(keeper, store, self.written)

@@ -38,7 +38,7 @@ class RunningGame(Struct, frozen=True):
 class PastGame(Struct, frozen=True):
     """A game one sat at that is over. Chances to win are in ten-thousandths, where it is analysed.
 
-    `left` says that one had left it before it ended.
+    `left` says that one had left it before it ended; `comments` are one's own, how many.
     """
 
     id: str
@@ -50,6 +50,7 @@ class PastGame(Struct, frozen=True):
     turns: int | None
     left: bool
     chances: list[int] | None
+    comments: int
 
 
 class PastGames(Struct, frozen=True):

@@ -31,6 +31,7 @@ const past = (places: number[], seats: GameSeat[], left = false): PastGame => ({
   turns: 3,
   left,
   chances: null,
+  comments: 0,
 });
 
 const running = (awaited: number[] | null): RunningGame => ({

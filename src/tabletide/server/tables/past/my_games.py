@@ -10,6 +10,7 @@ from msgspec import json
 
 from tabletide.kernel.table import Refused
 from tabletide.lab.analysis.analysis import EDITION
+from tabletide.server.store.past.comments import counts_of_comments
 from tabletide.server.store.past.finishes import SittingRow
 from tabletide.server.store.past.running_games import RunningRow, running_games
 from tabletide.server.store.past.sittings import (
@@ -61,10 +62,15 @@ class MyGames:
         async with self._turn:
             rows = await past_games(self._store, guest.id, wanted, EDITION)
             shown = rows[:PAGE]
-            seats = await seats_of_past(self._store, [row.id for row in shown])
+            games = [row.id for row in shown]
+            seats = await seats_of_past(self._store, games)
+            comments = await counts_of_comments(self._store, guest.id, games)
         last = shown[-1] if len(rows) > PAGE else None
         more = None if last is None else f"{last.ended!r}{_BETWEEN}{last.id}"
-        return PastGames([_past(row, seats.get(row.id, []), guest.id) for row in shown], more)
+        told = [
+            _past(row, seats.get(row.id, []), guest.id, comments.get(row.id, 0)) for row in shown
+        ]
+        return PastGames(told, more)
 
     async def counts(self, guest: Guest) -> MyCounts:
         """How much a guest has played to the end, and won."""
@@ -103,7 +109,7 @@ def _running(
     )
 
 
-def _past(row: PastRow, seats: list[SittingRow], guest: str) -> PastGame:
+def _past(row: PastRow, seats: list[SittingRow], guest: str, comments: int) -> PastGame:
     outcome = wire_outcome(row.outcome)
     assert outcome is not None, "a game that is over has one"
     return PastGame(
@@ -116,6 +122,7 @@ def _past(row: PastRow, seats: list[SittingRow], guest: str) -> PastGame:
         turns=row.turns,
         left=row.has_left,
         chances=None if row.chances is None else json.decode(row.chances),
+        comments=comments,
     )
 
 
