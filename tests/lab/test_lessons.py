@@ -130,6 +130,11 @@ def test_a_game_has_a_first_turn_of_a_minute_some_lessons_and_an_endgame(game: s
     assert sum(one.minutes for one in lessons_of(game)) <= 25
 
 
+@each_game
+def test_an_endgame_is_several_choices_of_ones_own(game: str) -> None:
+    assert len(lessons_of(game)[-1].tasks[-1].way) >= 3
+
+
 def test_lessons_are_found_by_their_id_and_follow_each_other() -> None:
     first, second = lessons_of(TAUGHT[0])[:2]
     assert find_lesson(first.game, first.id) == first
