@@ -57,10 +57,19 @@ def test_a_curve_makes_come_true_what_is_told() -> None:
     games = overstated(20_000, 1)
     assert reliability(games).widest(500) > 0.2
     knots, found = calibrated(games, PLAIN)
-    assert found.games == 10_000
-    assert found.widest(300) < 0.04
+    assert found.games == 20_000
+    assert found.widest(1_000) < 0.03
     for knot in range(1, KNOTS - 1):
         assert knots[knot] == pytest.approx(true_of(knot * 1000) * CERTAIN, abs=300)
+
+
+def test_what_comes_in_turn_is_in_both_halves() -> None:
+    """Set-ups do: were every other game left out, the curve would be of the easy ones alone."""
+    lot = random.Random(5)
+    chances = [0.8, 0.4] * 2_000
+    games = [Forecasts([6000], int(lot.random() < chance)) for chance in chances]
+    _, found = calibrated(games, PLAIN)
+    assert found.widest(500) < 0.04
 
 
 def test_a_curve_is_laid_on_the_one_before() -> None:
@@ -83,7 +92,7 @@ def test_a_curve_never_falls() -> None:
     games = [Forecasts([told], int(told < 5000)) for told in range(100, CERTAIN, 100)]
     knots = curve_of(games)
     assert knots == sorted(knots)
-    assert (knots[0], knots[-1]) == (0, CERTAIN)
+    assert 0 <= knots[0] <= knots[-1] <= CERTAIN
 
 
 def test_between_knots_a_curve_is_a_line() -> None:

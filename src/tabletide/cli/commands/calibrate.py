@@ -46,8 +46,8 @@ def calibrate(
 ) -> None:
     """Let the planner play, and see how often teams won of whose chances something was told.
 
-    Without a file it is only told. With one, half of the games give it the curve that makes its
-    chances come true, and the other half say how well.
+    Without a file it is only told. With one, the games give it the curve that makes its chances
+    come true; how well is seen with curves from half of them, held against the others.
     """
     with mistakes_told():
         try:

@@ -2,13 +2,16 @@
 
 A net learns from games in which worse bots play, too, and of play that has become better since.
 Hence the bot whose play is assumed plays games of its own: what was told as each turn began is held
-against how they ended. Half of these games give the curve, the others say how true it makes things.
+against how they ended. The games give the curve; how true it makes things is seen where half of
+them are told by a curve from the others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from math import exp, log
+from random import Random
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Plan
@@ -31,6 +34,7 @@ _INNER: Final = [knot * CERTAIN // (KNOTS - 1) for knot in range(1, KNOTS - 1)]
 _STEPS: Final = 30
 _SUREST: Final = 0.999  # what is told for sure may be wrong once in a thousand times
 _TINY: Final = 1e-9
+_HOLD: Final = 500.0  # as many positions as say that a knot lies on the smooth curve
 
 
 class Forecasts(NamedTuple):
@@ -120,12 +124,23 @@ def _play(piece: _Numbered) -> Forecasts:
 
 
 def calibrated(games: Sequence[Forecasts], before: Curve) -> tuple[list[int], Reliability]:
-    """A curve from every other game, told by the one before; and how true it comes in the rest."""
-    more = Curve(curve_of(games[::2]))
-    others = [
-        Forecasts([int(more.at(told)) for told in game.told], game.won) for game in games[1::2]
-    ]
-    return [int(more.at(knot)) for knot in before.knots], reliability(others)
+    """A curve from all games, told by the one before, and how true such a curve comes.
+
+    For that each half is told by a curve from the other. The halves are drawn by lot: set-ups come
+    in turn, and every other game may be a harder one.
+    """
+    drawn = list(games)
+    Random(0).shuffle(drawn)
+    halves = drawn[::2], drawn[1::2]
+    held = [*_bent(halves[0], by=halves[1]), *_bent(halves[1], by=halves[0])]
+    knots = Curve(curve_of(games))
+    return [int(knots.at(knot)) for knot in before.knots], reliability(held)
+
+
+def _bent(games: Sequence[Forecasts], by: Sequence[Forecasts]) -> list[Forecasts]:
+    """Games told by a curve in which they have no part."""
+    curve = Curve(curve_of(by))
+    return [Forecasts([int(curve.at(told)) for told in game.told], game.won) for game in games]
 
 
 def reliability(games: Sequence[Forecasts]) -> Reliability:
@@ -139,9 +154,27 @@ def reliability(games: Sequence[Forecasts]) -> Reliability:
 def curve_of(games: Sequence[Forecasts]) -> list[int]:
     """What came true where 0, 10, 20 … 100 % were told: never less where more was told.
 
-    The logarithm of the odds is moved and stretched so that what came true was likeliest; more
-    would take more games than there are.
+    The knots between which straight lines fit best; where little was told, they are held to a
+    smooth curve.
     """
+    smooth = _smooth(games)
+    sums = [_HOLD * knot for knot in smooth]
+    weights = [[_HOLD if row == column else 0.0 for column in range(KNOTS)] for row in range(KNOTS)]
+    for game in games:
+        for told in game.told:
+            low = min(KNOTS - 2, told * (KNOTS - 1) // CERTAIN)
+            share = told * (KNOTS - 1) / CERTAIN - low
+            near = ((low, 1 - share), (low + 1, share))
+            for row, mine in near:
+                sums[row] += mine * CERTAIN * game.won
+                for column, other in near:
+                    weights[row][column] += mine * other
+    knots = [min(CERTAIN, max(0, round(knot))) for knot in _solved(weights, sums)]
+    return list(accumulate(knots, max))
+
+
+def _smooth(games: Sequence[Forecasts]) -> list[int]:
+    """The logarithm of the odds moved and stretched so that what came true was likeliest."""
     told = [_log_odds(chance) for game in games for chance in game.told]
     won = [game.won for game in games for _ in game.told]
     move, stretch = 0.0, 1.0
@@ -170,6 +203,20 @@ def _nearer(
     by_move = (bb * first - ab * second) / scale
     by_stretch = (aa * second - ab * first) / scale
     return move + _held(by_move), max(0.0, stretch + _held(by_stretch))
+
+
+def _solved(matrix: list[list[float]], vector: list[float]) -> list[float]:
+    """What the matrix, which is positive, takes to the vector: by elimination."""
+    rows = [[*row, one] for row, one in zip(matrix, vector, strict=True)]
+    for at, pivot in enumerate(rows):
+        for row in rows[at + 1 :]:
+            share = row[at] / pivot[at]
+            row[:] = [one - share * other for one, other in zip(row, pivot, strict=True)]
+    found = [0.0] * len(rows)
+    for at in range(len(rows) - 1, -1, -1):
+        known = sum(rows[at][column] * found[column] for column in range(at + 1, len(rows)))
+        found[at] = (rows[at][-1] - known) / rows[at][at]
+    return found
 
 
 def _held(step: float) -> float:

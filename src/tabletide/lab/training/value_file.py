@@ -31,7 +31,7 @@ def _curve(knots: Iterable[int], found: Reliability, series: ForecastSeries) -> 
     yield f"# Written by `tabletide calibrate {series.game}`: what comes true of 0, 10 … 100 %."
     yield from _numbers("knots", knots)
     yield f'seed = "{series.seed}"'
-    yield f"games = {found.games}  # by the planner, that had no part in the curve"
+    yield f"games = {found.games}  # by the planner, each told by a curve from others"
     yield f"positions = {found.positions}"
     yield f"brier = {found.brier:.4f}"
     yield from _tenths(found.tenths)
