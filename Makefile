@@ -91,7 +91,7 @@ ONCE := tests/server tests/client tests/mcp tests/cli tests/tools tests/web test
         tests/games/test_odds.py tests/games/test_builds.py tests/games/test_log_rules.py tests/games/test_reasons.py \
         tests/packages tests/lab/test_analysis.py tests/lab/test_counts.py \
         tests/bots/test_advice.py tests/bots/test_any_deal.py tests/bots/test_futures.py tests/bots/test_rising_tide.py \
-        tests/lab/test_calibration.py tests/lab/test_card.py tests/lab/test_cluster.py tests/lab/test_columns.py \
+        tests/lab/test_calibration.py tests/lab/test_reliability.py tests/lab/test_card.py tests/lab/test_cluster.py tests/lab/test_columns.py \
         tests/lab/test_files.py tests/lab/test_report.py tests/bots/test_strength.py tests/bots/test_effort.py \
         tests/rl/test_gymnasium.py tests/rl/test_openspiel.py tests/rl/test_pettingzoo.py $(AT_LENGTH)
 
@@ -130,10 +130,11 @@ soak: setup ## many random decisions of every game, both ways side by side (DECI
 	@$(MAKE) --no-print-directory -j 2 soak-compiled soak-interpreted
 	@$(MAKE) --no-print-directory soak-play soak-server soak-browser soak-packages
 
-# Every puzzle that is shipped, replayed and tried in futures of its own; more games of what is costly to play.
+# Every puzzle that is shipped, replayed and tried in futures of its own; whether the chances that are told come true;
+# more games of what is costly to play.
 soak-play: setup
-	TABLETIDE_PUZZLES=1000 TABLETIDE_STRONG_GAMES=40 TABLETIDE_SECRET_DEALS=40 $(BIN)/pytest -o pythonpath= \
-	  tests/lab/test_puzzles.py tests/bots/test_strength.py tests/rules/pandemic/test_secrets.py
+	TABLETIDE_PUZZLES=1000 TABLETIDE_STRONG_GAMES=40 TABLETIDE_SECRET_DEALS=40 TABLETIDE_FORECASTS=500 TABLETIDE_JOBS=2 \
+	  $(BIN)/pytest -o pythonpath= tests/lab/test_puzzles.py tests/lab/test_reliability.py tests/bots/test_strength.py tests/rules/pandemic/test_secrets.py
 
 # A hundred kills with fifty busy tables, ten thousand races, two hundred thousand odd frames; or, for a day
 # (LONG=1), five hundred, a hundred thousand, five million, and an hour of mixed abuse beside fifty tables.

@@ -23,6 +23,7 @@ from tabletide.kernel.options import OPTION_LIMIT, Verb
 from tabletide.kernel.outcome import EACH, TOGETHER
 from tabletide.lab.counts import named_positions
 from tests.limits import held, limits
+from tests.pages.chances import chances, is_taught
 from tests.pages.page import Page, page_of
 from tests.pages.tables import code, grid
 from tests.reference import reference
@@ -60,6 +61,8 @@ def page(path: Path) -> str:
     own = page_of(game.id)
     text = replace_part(path.read_text(encoding="utf-8"), "picture", picture(game, own))
     text = replace_part(text, "specs", specs(game, own))
+    if is_taught(game):
+        text = replace_part(text, "chances", chances(game))
     return replace_part(text, "counts", counts(game))
 
 
