@@ -25,8 +25,9 @@ SHIPPED: Final = [game for game in GAMES if shipped(game) is not None]
 # How many of each game are looked at: `make soak` looks at all.
 SAMPLE: Final = int(os.environ.get("TABLETIDE_PUZZLES", "6"))
 FUTURES: Final = 24
+A_HUNDRED: Final = 100  # of each game
 QUARRY: Final = Quarry("forbidden_island", "1")
-FRUITFUL: Final = 1338  # a game of that series with puzzles in it
+FRUITFUL: Final = 1753  # a game of that series with puzzles in it
 
 
 def puzzles_of(name: str) -> tuple[Puzzle, ...]:
@@ -56,7 +57,8 @@ def passed(game: Game, puzzle: Puzzle) -> object:
 def test_what_is_shipped_is_small_and_says_how_it_was_found(name: str) -> None:
     book = shipped(name)
     assert book is not None
-    assert len(write_book(book)) < 100_000
+    assert len(write_book(book)) < 150_000
+    assert len(book.puzzles) == A_HUNDRED
     assert (book.card.game, book.card.futures) == (name, 200)
     assert len({puzzle.id for puzzle in book.puzzles}) == len(book.puzzles) <= book.card.games
     ranks = [DIFFICULTIES.index(puzzle.difficulty) for puzzle in book.puzzles]
@@ -160,14 +162,21 @@ def test_digging_goes_on_where_it_was_left(tmp_path: Path, monkeypatch: pytest.M
     assert book.card.games == 4
 
 
-def test_of_too_many_puzzles_those_stay_that_are_hard_and_of_different_games() -> None:
+def test_of_too_many_puzzles_as_many_stay_of_each_difficulty_and_of_different_games() -> None:
     puzzle = puzzles_of("forbidden_island")[0]
-    easy, hard, second = (
-        puzzle._replace(id=name, difficulty=level)
-        for name, level in (("1-1", "easy"), ("2-1", "hard"), ("2-9", "hard"))
+    easy, other, hard, second, wide = (
+        puzzle._replace(id=name, difficulty=level, proof=puzzle.proof._replace(gap=gap))
+        for name, level, gap in (
+            ("1-1", "easy", 2000),
+            ("3-1", "easy", 2500),
+            ("2-1", "hard", 2000),
+            ("2-9", "hard", 9000),
+            ("4-1", "hard", 3000),
+        )
     )
-    book = bind(QUARRY, [[easy], [hard, second]], 2)
-    assert [one.id for one in book.puzzles] == ["1-1", "2-1"]
+    found = [[easy], [hard, second], [other], [wide]]
+    assert [one.id for one in bind(QUARRY, found, 2).puzzles] == ["3-1", "4-1"]
+    assert [one.id for one in bind(QUARRY, found, 3).puzzles] == ["3-1", "4-1", "2-1"]
 
 
 @pytest.mark.skipif(not is_compiled(), reason="interpreted it takes a minute a game")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -77,15 +78,25 @@ def dig(quarry: Quarry, games: int, jobs: int, out: Path) -> Iterator[list[Puzzl
 
 
 def bind(quarry: Quarry, found: list[list[Puzzle]], most: int) -> PuzzleBook:
-    """A book of what was found: those of hard games first where there are too many.
+    """A book of what was found; where there are too many, as many of each difficulty.
 
-    Of two in one game the second gives way, and then the easiest.
+    Of two in one game the second gives way.
     """
     firsts = [puzzles[0] for puzzles in found if puzzles]
     others = [puzzle for puzzles in found for puzzle in puzzles[1:]]
-    kept = [*sorted(firsts, key=_rank, reverse=True), *sorted(others, key=_rank, reverse=True)]
+    kept = [*_in_turn(firsts), *_in_turn(others)]
     card = PuzzleCard(quarry.game, quarry.seed, len(found), FUTURES)
     return PuzzleBook(card, tuple(sorted(kept[:most], key=_rank)))
+
+
+def _in_turn(puzzles: list[Puzzle]) -> list[Puzzle]:
+    """One of each difficulty after another, the hard one first, each with the widest gap left."""
+    piles = [
+        sorted((puzzle for puzzle in puzzles if puzzle.difficulty == one), key=_rank)
+        for one in reversed(DIFFICULTIES)
+    ]
+    rounds = zip_longest(*piles)
+    return [puzzle for one in rounds for puzzle in one if puzzle is not None]
 
 
 def _mine(piece: _Piece) -> list[Puzzle]:
