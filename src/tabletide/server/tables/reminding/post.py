@@ -12,6 +12,7 @@ import re
 import socket
 import ssl
 from contextlib import suppress
+from threading import Thread
 from typing import Final, NamedTuple
 
 from tabletide.server.config import Push
@@ -60,9 +61,7 @@ class Post:
             raise failure
 
     async def _addresses(self, endpoint: Endpoint) -> list[str]:
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
-        addresses = list(dict.fromkeys(str(one[4][0]) for one in found))
+        addresses = await _looked_up(endpoint.host, endpoint.port)
         if not all(may_be_reached(one, self._at_home) for one in addresses):
             raise Forbidden(endpoint.host)
         return addresses
@@ -84,6 +83,38 @@ class Post:
         if answer is None:
             raise ValueError("no answer in HTTP")
         return int(answer[1])
+
+
+async def _looked_up(host: str, port: int) -> list[str]:
+    """The addresses a name leads to.
+
+    In a thread of its own, which ends with the process: whoever owns a name may let it be looked up
+    for half a minute, and the threads that all work shares are the bots' too.
+    """
+    loop = asyncio.get_running_loop()
+    found: asyncio.Future[list[str]] = loop.create_future()
+
+    def tell(addresses: list[str], problem: OSError | None) -> None:
+        if found.done():  # nobody waits any more
+            return
+        if problem is None:
+            found.set_result(addresses)
+        else:
+            found.set_exception(problem)
+
+    def look() -> None:
+        addresses: list[str] = []
+        failure: OSError | None = None
+        try:
+            every = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            addresses = list(dict.fromkeys(str(one[4][0]) for one in every))
+        except (OSError, UnicodeError) as problem:
+            failure = OSError(str(problem))
+        with suppress(RuntimeError):  # the server has gone meanwhile
+            loop.call_soon_threadsafe(tell, addresses, failure)
+
+    Thread(target=look, name="names", daemon=True).start()
+    return await found
 
 
 def _written(letter: Letter, path: str) -> bytes:
