@@ -11,6 +11,7 @@ from sqlalchemy import select, update
 
 from tabletide.server.config import Config
 from tabletide.server.store.guests import AT_ONCE, DAY, remove_unused
+from tabletide.server.store.handovers import keep_code
 from tabletide.server.store.schema import GUESTS
 from tabletide.server.store.store import Append, Store
 from tabletide.server.tables.tables import Guest, Tables
@@ -163,5 +164,18 @@ def test_who_comes_back_at_the_last_moment_stays(
             monkeypatch.setattr(store, "ask", slow)
             assert await remove_unused(store, time.time() - (DAYS - 2) * DAY) == 1
             assert await tables.guest_of(token("Late")) == late
+
+    run(story())
+
+
+@databases
+def test_a_code_to_move_by_that_nobody_used_goes_with_its_guest(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            store = tables._store
+            gone = await somebody(tables, "Gone", DAYS + 1)
+            await keep_code(store, gone.id, b"never typed")
+            assert await tables.tidying.tidy() == 1
+            assert await tables.guest_of(token("Gone")) is None
 
     run(story())

@@ -21,6 +21,7 @@ from tabletide.server.store.schema import (
     DEVICES,
     EVENTS,
     GUESTS,
+    HANDOVERS,
     REMINDERS,
     SITTINGS,
     TABLES,
@@ -30,7 +31,7 @@ from tabletide.server.store.store import Append, Conflict, Store
 
 DAY: Final = 86_400.0
 AT_ONCE: Final = 20  # guests, in one transaction
-_OF_GUESTS: Final = (TRIES, COMMENTS, REMINDERS, DEVICES)  # theirs alone
+_OF_GUESTS: Final = (TRIES, COMMENTS, REMINDERS, DEVICES, HANDOVERS)  # theirs alone
 _BY_TOKEN: Final = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.used).where(
     GUESTS.c.token_hash == bindparam("token")
 )
