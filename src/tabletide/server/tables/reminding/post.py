@@ -95,6 +95,7 @@ async def _looked_up(host: str, port: int) -> list[str]:
     found: asyncio.Future[list[str]] = loop.create_future()
 
     def tell(addresses: list[str], problem: OSError | None) -> None:
+        """On the loop again."""
         if found.done():  # nobody waits any more
             return
         if problem is None:
@@ -103,6 +104,7 @@ async def _looked_up(host: str, port: int) -> list[str]:
             found.set_exception(problem)
 
     def look() -> None:
+        """As long as it takes."""
         addresses: list[str] = []
         failure: OSError | None = None
         try:
