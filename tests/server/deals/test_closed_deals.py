@@ -30,6 +30,7 @@ from tests.server.visitors import to_the_end as to_the_close
 HARMLESS = {"/api/tables/{table}/invitation.svg", "/api/tables/{table}/deal"}
 BODIES = {"/api/tables/{table}/chairs/{seat}": {"do": "bot", "level": "random"}}
 BODIES["/api/tables/{table}/door"] = {"do": "close"}
+BODIES["/api/tables/{table}/comments"] = {"step": 0, "text": "Hm."}
 
 
 def again(table: str, seed: str | None = None) -> NewTable:

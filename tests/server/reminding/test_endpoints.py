@@ -107,15 +107,13 @@ def test_a_name_that_leads_inside_is_not_connected_to(
     """One bad address among good ones is enough: the name's owner chooses the order."""
 
     async def story() -> None:
-        loop = asyncio.get_running_loop()
-
-        async def looked_up(_host: str, port: int, **_: Any) -> list[Any]:
+        def looked_up(_host: str, port: int, **_: Any) -> list[Any]:
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (one, port)) for one in where]
 
         async def connected(*_given: Any, **_named: Any) -> Any:
             raise AssertionError("somebody knocked")
 
-        monkeypatch.setattr(loop, "getaddrinfo", looked_up)
+        monkeypatch.setattr(socket, "getaddrinfo", looked_up)
         monkeypatch.setattr(asyncio, "open_connection", connected)
         carrier = Post(Push(key=new_key(), contact="mailto:ops@example.org"))
         with pytest.raises(Forbidden):
@@ -132,9 +130,7 @@ def test_the_connection_is_made_to_the_address_that_was_looked_at(
     made: list[tuple[Any, ...]] = []
 
     async def story() -> None:
-        loop = asyncio.get_running_loop()
-
-        async def looked_up(host: str, port: int, **_: Any) -> list[Any]:
+        def looked_up(host: str, port: int, **_: Any) -> list[Any]:
             asked.append(host)
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("8.8.4.4", port))]
 
@@ -142,7 +138,7 @@ def test_the_connection_is_made_to_the_address_that_was_looked_at(
             made.append((address, port, named["server_hostname"]))
             raise OSError("nobody there")
 
-        monkeypatch.setattr(loop, "getaddrinfo", looked_up)
+        monkeypatch.setattr(socket, "getaddrinfo", looked_up)
         monkeypatch.setattr(asyncio, "open_connection", connected)
         carrier = Post(Push(key=new_key(), contact="mailto:ops@example.org"))
         with pytest.raises(OSError, match="nobody there"):
