@@ -28,7 +28,9 @@ from tests.server.visitors import to_the_end as to_the_close
 
 # Doors of a table that tell nothing of its cards, and one by which its deal is played.
 HARMLESS = {"/api/tables/{table}/invitation.svg", "/api/tables/{table}/deal"}
-BODIES = {"/api/tables/{table}/chairs/{seat}": {"do": "bot", "level": "random"}}
+BODIES: dict[str, dict[str, object]] = {
+    "/api/tables/{table}/chairs/{seat}": {"do": "bot", "level": "random"}
+}
 BODIES["/api/tables/{table}/door"] = {"do": "close"}
 BODIES["/api/tables/{table}/comments"] = {"step": 0, "text": "Hm."}
 
