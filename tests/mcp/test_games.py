@@ -20,7 +20,8 @@ from tests.mcp.agent import agent, played  # noqa: E402 - only where the extra i
 def test_an_agent_plays_a_whole_game_beside_a_bot(process: Process, game: str) -> None:
     async def story() -> None:
         async with agent(process.origin) as ada:
-            table = (await ada.data("new_table", game=game, chairs=["me", "random"]))["table"]
+            wish = {"game": game, "chairs": ["me", "random"], "seed": "beside a bot"}
+            table = (await ada.data("new_table", **wish))["table"]
             made, told = await ada.play(table, Random(1))
             assert made > 5
             assert told["outcome"]["places"]
