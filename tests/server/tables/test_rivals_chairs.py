@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tabletide.server.config import Config
@@ -40,8 +42,10 @@ def test_alone_among_bots_nobody_takes_a_rivals_chair(config: Config) -> None:
 def test_a_rivals_bot_is_exchanged_before_the_game_has_begun_and_by_the_host_alone(
     config: Config,
 ) -> None:
+    dawdling = replace(config, bot_pause=60.0)  # a bot that had acted would have begun the game
+
     async def story() -> None:
-        async with opened(config) as tables:
+        async with opened(dawdling) as tables:
             table, ana = await seated(tables, "me", "free", "random", game=RIVALS)
             rui = Ear(await person(tables, "Rui"))
             await tables.join(table, rui, None)
