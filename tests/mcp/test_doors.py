@@ -90,11 +90,11 @@ def test_a_whole_game_over_stdin_and_stdout(process: Process) -> None:
         async with over_stdio("--server", process.origin, "--name", "Ada") as client:
             ada = Agent(client)
             made = await ada.data(
-                "new_table", game="forbidden_island", chairs=["me", "random"], seed="stdio"
+                "new_table", game="forbidden_island", chairs=["me", "random"], seed="dune"
             )
             assert made["chairs"][0]["name"] == "Ada"
             count, told = await ada.play(made["table"], Random(2))
-            assert count >= 1  # who plays at random may lose early
+            assert count > 2
             assert told["outcome"]
 
     played(story)

@@ -15,15 +15,18 @@ needs("mcp")
 
 from tests.mcp.agent import agent, played  # noqa: E402 - only where the extra is installed
 
+# From this seed nobody loses Forbidden Island within a few turns, however badly they play.
+SEED = "dune"
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_agent_plays_a_whole_game_beside_a_bot(process: Process, game: str) -> None:
     async def story() -> None:
         async with agent(process.origin) as ada:
-            wish = {"game": game, "chairs": ["me", "random"], "seed": "beside a bot"}
+            wish = {"game": game, "chairs": ["me", "random"], "seed": SEED}
             table = (await ada.data("new_table", **wish))["table"]
             made, told = await ada.play(table, Random(1))
-            assert made >= 1  # who plays at random may lose early
+            assert made > 5
             assert told["outcome"]["places"]
             text, _ = await ada.call("look", table=table)
             assert "The game is over" in text
