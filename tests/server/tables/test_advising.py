@@ -12,7 +12,7 @@ from tabletide.server.config import Config, Limits
 from tabletide.server.store.journal import Advised, Created, read_event, write_event
 from tabletide.server.tables.tables import Tables
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
-from tabletide.server.wire.messages import Chairs, Refusal, Welcome
+from tabletide.server.wire.messages import Chairs, Choose, Refusal, Release, Welcome
 from tests.server.ears import (
     Ear,
     config_in,
@@ -156,6 +156,28 @@ def test_only_who_plays_the_seat_and_is_to_move_is_advised(config: Config) -> No
         assert await refused(tables, table, ana, asking(ana, "b", seat=0)) == "nothing_to_advise"
         assert await refused(tables, table, Ear(None), asking(rui)) == "not_seated"
         assert await refused(tables, table, rui, asking(rui, "c", option=9999)) == "not_offered"
+
+    telling(story, config)
+
+
+def holding(ear: Ear, seat: int, request: str) -> Choose | Release:
+    """Choose something, and let nothing go on from there; or let it, where nothing is asked."""
+    if options := ear.options(seat):
+        return Choose(request, seat, ear.at, options[0], hold=True)
+    return Release(request, seat, ear.at)
+
+
+def test_who_is_asked_something_while_another_holds_the_table_is_advised(config: Config) -> None:
+    async def story(tables: Tables) -> None:
+        table, ana, rui = await two_seated(tables, game="windmill_valley", first="1")
+        for number in range(60):
+            seat, ear = (0, ana) if ana.options(0) else (1, rui)
+            held = ear.sights[str(seat)].held
+            if held not in {None, seat}:
+                break
+            await tables.ask(table, ear, holding(ear, seat, str(number)))
+        assert ear.options(seat)
+        assert (await advised(tables, table, ear, asking(ear, seat=seat))).plans
 
     telling(story, config)
 

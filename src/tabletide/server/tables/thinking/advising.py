@@ -12,7 +12,6 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.perspective import Perspective
-from tabletide.kernel.state import NOBODY
 from tabletide.kernel.table import Refused
 from tabletide.kernel.view import Choice
 from tabletide.server.ops.logs import at, note_fault
@@ -143,7 +142,7 @@ def _expect(live: Live, guest: str | None, request: AskAdvice) -> None:
         raise Refused("no_advice", "this table is played without advice")
     if request.at != table.at():
         raise Refused("stale", "the table has moved on")
-    if table.proposal is not None or table.held != NOBODY or table.state.to_move != seat:
+    if table.proposal is not None or table.held == seat or table.state.to_move != seat:
         raise Refused("nothing_to_advise", f"seat {seat} has nothing to decide now")
 
 
