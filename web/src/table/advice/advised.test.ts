@@ -97,6 +97,16 @@ test("the steps of the plan one looks at are marked with their numbers", () => {
   expect(viewer.advised.marks.size).toBe(0);
 });
 
+test("no mark is left where the last step of a plan has ended the game", () => {
+  const { viewer, advising, see } = advisedSeat();
+  viewer.advised.open();
+  advising.hear(told([1]));
+  viewer.advised.follow();
+  see(seen({ decision: null }));
+  flushSync();
+  expect(viewer.advised.marks.size).toBe(0);
+});
+
 test("a plan is followed step by step, and is gone once something else is asked", () => {
   const { viewer, advising, asked } = advisedSeat();
   viewer.advised.open();

@@ -54,9 +54,9 @@ export class Advised {
     const option = this.steps[0]?.option;
     return this.viewer.choices.find((choice) => choice.option === option) ?? null;
   });
-  /** What is marked on the table, and with which numbers. */
+  /** What is marked on the table, and with which numbers: while the next of them can be done. */
   readonly marks: ReadonlyMap<string, number[]> = $derived.by(() =>
-    marksOf(this.isOpen ? this.steps : [], this.viewer.home?.anchor ?? null),
+    marksOf(this.isOpen && this.next ? this.steps : [], this.viewer.home?.anchor ?? null),
   );
 
   /** Open the panel: who has been advised before is so at once. */
