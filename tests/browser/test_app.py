@@ -16,6 +16,7 @@ from tabletide.server.http.pages import ASSETS, FOLDER
 from tests.browser import renewed
 from tests.browser.ahead import open_finished
 from tests.browser.axe import examine
+from tests.browser.comments import write
 from tests.browser.conftest import QUICK, Arrival
 from tests.browser.looks import each_language, each_screen
 from tests.browser.tables import go_to_table, lay_table
@@ -91,6 +92,7 @@ def test_lessons_and_kept_games_open_without_a_network(
     open_finished(visitor, ["me", "random"], seed="tide")
     until(visitor, LAID_BY)
     page.get_by_role("link", name=say("table.ending.replay")).click()
+    write(visitor, "How it began")
     page.get_by_role("button", name=say("device.keep")).click()
     expect(page.get_by_role("button", name=say("device.drop"))).to_be_visible()
 
@@ -101,7 +103,17 @@ def test_lessons_and_kept_games_open_without_a_network(
     examine(visitor, "device")
     page.get_by_role("link", name=say("device.watch")).click()
     expect(page.locator("[data-anchor^='place:']").first).to_be_visible()
+
+    # What was written about it has come along, and more can be written.
+    card = page.get_by_role("region", name=say("comments.heading"))
+    expect(card).to_contain_text("How it began")
     page.get_by_role("button", name=say("replay.turn_next"), exact=True).click()
+    expect(card).to_have_count(0)
+    write(visitor, "Their turn")
+    page.reload()
+    expect(card).to_contain_text("How it began")
+    page.get_by_role("button", name=say("replay.turn_next"), exact=True).click()
+    expect(card).to_contain_text("Their turn")
     page.get_by_role("link", name=say("device.back")).click()
 
     # A lesson is gone through, step by step, with its words; to be played it waits for a table.

@@ -9,23 +9,13 @@ from playwright.sync_api import expect
 
 from tests.browser.ahead import open_finished
 from tests.browser.axe import examine
+from tests.browser.comments import write
 from tests.browser.conftest import Arrival
 from tests.browser.games import SEEDS, SETTINGS
 from tests.browser.looks import each_screen
 from tests.browser.tables import go_to_table
-from tests.browser.visitor import Visitor
 
 TEXT = "Here we should have flown.\nTwice."
-
-
-def write(visitor: Visitor, text: str) -> None:
-    """Open the sheet, and save by keys."""
-    say = visitor.words.page
-    visitor.page.get_by_role("button", name=say("comments.button")).click()
-    field = visitor.page.get_by_role("dialog").get_by_role("textbox")
-    field.fill(text)
-    field.press("Control+Enter")
-    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
 
 
 @each_screen

@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.ahead import open_finished
+from tests.browser.comments import write
 from tests.browser.pandemic import OPEN, SEED
 from tests.browser.sight import see
 from tests.browser.visitor import Visitor
@@ -113,6 +114,18 @@ def test_a_finished_game_is_replayed_kept_and_replayed_again(
     assert moment(page) == (opening, last)
     knob(visitor, "last")
     expect(page.get_by_role("log").first).to_contain_text(end)
+    comment_on_a_record(visitor, record, last)
+
+
+def comment_on_a_record(visitor: Visitor, record: Path, last: int) -> None:
+    """What is written about it stays on this device: no table knows of the game."""
+    page, say = visitor.page, visitor.words.page
+    write(visitor, "So it ended")
+    visitor.go("/replay")
+    page.get_by_label(say("replay.pick")).set_input_files(record)
+    page.get_by_label(say("replay.marks")).select_option(value=str(last))
+    card = page.get_by_role("region", name=say("comments.heading"))
+    expect(card).to_contain_text("So it ended")
 
 
 def test_what_is_no_record_is_refused_in_words(visitor: Visitor, tmp_path: Path) -> None:

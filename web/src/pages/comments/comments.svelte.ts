@@ -1,8 +1,6 @@
 /** What one has written at the moments of a game that is over; nobody else is told. */
-import { beCalled, Failure, me, post, read } from "../../lib/api.ts";
 import type { Comment } from "../../lib/wire.types.ts";
-import { t } from "../../lib/words/words.ts";
-import { toastRefusal } from "../../state/toasts.svelte.ts";
+import type { Place } from "./places.ts";
 
 export const LONGEST = 500;
 /** As much of one as a line of a list has room for. */
@@ -10,15 +8,11 @@ const SHORT = 60;
 
 export class Comments {
   all: Comment[] = $state.raw([]);
-  readonly #address: string;
 
-  constructor(table: string) {
-    this.#address = `/api/tables/${table}/comments`;
-  }
+  constructor(readonly place: Place) {}
 
-  /** Nobody has written anything before they have a name. */
   async load(): Promise<void> {
-    if ((await me()) !== null) this.all = await read(this.#address);
+    this.all = await this.place.read();
   }
 
   at(step: number): Comment | undefined {
@@ -32,15 +26,9 @@ export class Comments {
 
   /** Keep what is written at a moment, nothing for none; whether that was done. */
   async write(step: number, text: string): Promise<boolean> {
-    try {
-      if ((await me()) === null) await beCalled(t("lobby.somebody"));
-      this.all = await post(this.#address, { step, text });
-      return true;
-    } catch (problem) {
-      if (!(problem instanceof Failure)) throw problem;
-      toastRefusal(problem.reason);
-      return false;
-    }
+    const all = await this.place.write(step, text);
+    if (all !== null) this.all = all;
+    return all !== null;
   }
 }
 

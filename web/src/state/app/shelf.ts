@@ -1,8 +1,9 @@
 /**
  * The games somebody keeps on this device, each with its replay and its record, in the browser's own database.
- * They are theirs alone: no server knows of them. What is listed lies apart from what is only read to be shown.
+ * They are theirs alone: no server knows of them. What is listed lies apart from what is only read to be shown, and so
+ * do comments, which a game that was read from a file has without being kept.
  */
-import type { Chair, Outcome, Replay } from "../../lib/wire.types.ts";
+import type { Chair, Comment, Outcome, Replay } from "../../lib/wire.types.ts";
 
 /** A game that is kept, as a list tells it. */
 export interface KeptLine {
@@ -31,6 +32,8 @@ export const MOST_BYTES = 40_000_000;
 const DATABASE = "tabletide";
 const LINES = "lines";
 const GAMES = "games";
+const COMMENTS = "comments";
+const STORES = [LINES, GAMES, COMMENTS];
 
 /** All that is kept, the newest first; nothing where the browser keeps nothing. */
 export async function keptLines(): Promise<KeptLine[]> {
@@ -62,19 +65,26 @@ export async function keepGame(key: string, kept: KeptGame, now = Date.now()): P
   return "kept";
 }
 
+/** What was written at moments of a game, in their order. */
+export async function keptComments(key: string): Promise<Comment[]> {
+  return (await within<Comment[] | undefined>("readonly", (at) => at.objectStore(COMMENTS).get(key))) ?? [];
+}
+
+export async function keepComments(key: string, comments: Comment[]): Promise<void> {
+  await within("readwrite", (at) => at.objectStore(COMMENTS).put(comments, key));
+}
+
 export async function dropGame(key: string): Promise<void> {
-  await within("readwrite", (at) => {
-    at.objectStore(LINES).delete(key);
-    return at.objectStore(GAMES).delete(key);
-  });
+  await within("readwrite", (at) => fromEach(at, (store) => store.delete(key)));
 }
 
 /** Nothing of it stays. */
 export async function clearShelf(): Promise<void> {
-  await within("readwrite", (at) => {
-    at.objectStore(LINES).clear();
-    return at.objectStore(GAMES).clear();
-  });
+  await within("readwrite", (at) => fromEach(at, (store) => store.clear()));
+}
+
+function fromEach(at: IDBTransaction, remove: (store: IDBObjectStore) => IDBRequest): IDBRequest {
+  return STORES.map((store) => remove(at.objectStore(store))).at(-1)!;
 }
 
 export function lineOf(key: string, { replay, chairs }: KeptGame, size: number, when: number): KeptLine {
@@ -100,7 +110,7 @@ export function hasRoom(lines: readonly KeptLine[], more: KeptLine): boolean {
 async function within<T>(mode: IDBTransactionMode, ask: (at: IDBTransaction) => IDBRequest<T>): Promise<T> {
   const database = await opened();
   try {
-    const at = database.transaction([LINES, GAMES], mode);
+    const at = database.transaction(STORES, mode);
     const asked = ask(at);
     return await new Promise<T>((done, fail) => {
       // What is written counts once all of it is.
@@ -114,10 +124,10 @@ async function within<T>(mode: IDBTransactionMode, ask: (at: IDBTransaction) => 
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
-    const asked = indexedDB.open(DATABASE, 1);
+    const asked = indexedDB.open(DATABASE, 2);
     asked.onupgradeneeded = () => {
-      asked.result.createObjectStore(LINES);
-      asked.result.createObjectStore(GAMES);
+      const there = asked.result.objectStoreNames;
+      for (const store of STORES) if (!there.contains(store)) asked.result.createObjectStore(store);
     };
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => fail(asked.error ?? new Error("the browser has no database for this page"));
