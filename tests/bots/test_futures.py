@@ -12,10 +12,10 @@ import pytest
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Evaluation, Prospect
-from tabletide.bots.futures import Search
+from tabletide.bots.futures import Search, thorough
 from tabletide.bots.greedy import PlannerBot, StrongBot
 from tabletide.bots.net import CERTAIN, VALUE_FILE
-from tabletide.bots.registry import evaluation_of
+from tabletide.bots.registry import evaluation_of, load_bot
 from tabletide.bots.trials import Onward, Trials
 from tabletide.games.registry import GAMES, load_game
 from tabletide.games.rising_tide.pieces.board import SPACES
@@ -154,6 +154,31 @@ def test_what_is_shipped_was_learned_and_tells_more_than_the_share_of_wins(name:
     assert card["games"] >= 1000
     assert card["brier"] < 0.9 * card["brier_of_none"]
     assert sum(positions for positions, _, _ in card["tenths"]) > 0
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_strong_bot_of_a_team_compares_until_one_end_is_left(name: str) -> None:
+    learned = evaluation_of("strong", load_game(name)).prospect
+    assert learned is not None
+    search = thorough(learned)
+    assert 2 ** len(search.futures) == search.kept
+
+
+def test_what_pays_in_a_game_is_how_its_strong_bot_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+
+    def chance(state: Any) -> int:
+        seen.append(int(state.turns))
+        return 0
+
+    ours = hoping(chance)
+    assert ours.prospect is not None
+    small = ours.prospect._replace(ahead=1, kept=4, futures=(2, 1))
+    worth = import_module(f"tabletide.bots.{TIDE.id}.worth")
+    monkeypatch.setattr(worth, "EVALUATION", ours._replace(prospect=small))
+    state = TIDE.read(QUIET)
+    load_bot("strong", TIDE).choose(Perspective(TIDE, state, 0), Rng(1))
+    assert seen == [int(state.turns) + 1] * (4 * 2 + 2 * 1)
 
 
 def test_something_was_taught() -> None:

@@ -32,7 +32,10 @@ class Prospect(NamedTuple):
     margin: int  # what is worth so much less than the best is not compared
     begins: Callable[[Any], bool]  # whether a turn has just begun, as it did where this was learned
     at_once: bool = True  # whether a single turn ahead is enough to gain by it
-    ahead: int = 2  # turns that pay for who has time to look so far
+    # What pays for who has time to look so far.
+    ahead: int = 2  # turns
+    kept: int = 8  # ends of a turn that are compared
+    futures: tuple[int, ...] = (8, 8, 16)  # of each, each time before half of them are given up
 
 
 class Tally(NamedTuple):

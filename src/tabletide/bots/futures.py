@@ -37,6 +37,16 @@ THOROUGH: Final = Search(
 )
 
 
+def thorough(prospect: Prospect, seconds: float = 0.0) -> Search:
+    """The search that pays in a game, for so many seconds."""
+    return THOROUGH._replace(
+        kept=prospect.kept,
+        futures=prospect.futures,
+        onward=THOROUGH.onward._replace(turns=prospect.ahead),
+        seconds=seconds,
+    )
+
+
 class Hope:
     """An end of a turn, and the chances to win that its futures have brought."""
 

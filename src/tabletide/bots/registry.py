@@ -8,7 +8,7 @@ from typing import Final
 from tabletide.bots.bot import Bot
 from tabletide.bots.contests import CONTEST
 from tabletide.bots.evaluation import Evaluation
-from tabletide.bots.futures import THOROUGH
+from tabletide.bots.futures import thorough
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
 from tabletide.bots.random_bot import RandomBot
 from tabletide.games.registry import ELSEWHERE
@@ -43,8 +43,7 @@ def load_bot(name: str, game: Game, think: float = 0.0) -> Bot:
         return StrongBot(game, evaluation, CONTEST._replace(seconds=think))
     if evaluation.prospect is None:
         raise UnknownBot(f"nothing was learned of '{game.id}' yet that the strong bot could use")
-    onward = THOROUGH.onward._replace(turns=evaluation.prospect.ahead)
-    return StrongBot(game, evaluation, THOROUGH._replace(onward=onward, seconds=think))
+    return StrongBot(game, evaluation, thorough(evaluation.prospect, think))
 
 
 def evaluation_of(bot: str, game: Game) -> Evaluation:
