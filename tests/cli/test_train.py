@@ -21,7 +21,7 @@ def test_it_tells_how_good_it_is_and_writes_what_it_learned(tmp_path: Path) -> N
     assert result.exit_code == 0, result.output
     for part in ("2400 positions of 400 games", "Mean square error", "90 to 100%", "Written:"):
         assert part in result.stdout
-    assert "`tabletide train rising_tide`" in out.read_text(encoding="utf-8")
+    assert "`tabletide train rising_tide --by strays`" in out.read_text(encoding="utf-8")
     net_in(tmp_path, out.name, WIDTH)  # it can be read
 
 
@@ -46,4 +46,4 @@ def test_only_bots_that_plan_play_games_to_learn_from(tmp_path: Path) -> None:
         tmp_path, "train", "rising_tide", "--out", str(tmp_path / "v.toml"), "--by", "random"
     )
     assert told.exit_code == 2
-    assert "Games are played by planner or strong, not by 'random'." in told.output
+    assert "Games are played by strays, planner, strong, not by 'random'." in told.output

@@ -6,7 +6,7 @@ import json
 import random
 from pathlib import Path
 
-from tabletide.lab.training.examples import CHUNK, Example
+from tabletide.lab.training.examples import CHUNK, STRAYS, Example
 
 TURNS = 6
 
@@ -30,5 +30,5 @@ def keep(examples: list[Example], folder: Path, game: str, seed: str) -> None:
     """Write examples as if they had been played."""
     folder.mkdir()
     for first in range(0, len(examples), CHUNK):
-        name = f"{game}-{seed}-{first:06}.json"
+        name = f"{game}-{STRAYS}-{seed}-{first:06}.json"
         (folder / name).write_text(json.dumps(examples[first : first + CHUNK]), encoding="utf-8")

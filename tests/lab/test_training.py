@@ -15,6 +15,8 @@ from tabletide.lab.training import examples as school_of
 from tabletide.lab.training.examples import (
     CHUNK,
     TAUGHT,
+    TEACHERS,
+    UNTAUGHT,
     Example,
     NotTaught,
     School,
@@ -97,7 +99,7 @@ def test_an_example_tells_of_every_turn_and_depends_on_its_number_alone(
 ) -> None:
     monkeypatch.setattr(school_of, "PLANNED", (0,))
     monkeypatch.setattr(school_of, "GreedyBot", lambda *_: RandomBot())  # a game soon played
-    one, again = (school_of.example(TIDE, "s", 4) for _ in range(2))
+    one, again = (school_of.example(TIDE, "s", 4, UNTAUGHT) for _ in range(2))
     assert one == again
     assert one.won in (0, 1)
     assert len(one.turns) > 3
@@ -114,14 +116,16 @@ def test_games_by_a_bot_that_was_taught_are_others_and_kept_apart(
         school_of, "example", lambda _game, _seed, number, _by: Example(number, [], 1)
     )
     list(examples(School(TIDE.id, "s", str(tmp_path), TAUGHT), CHUNK, 1))
+    list(examples(School(TIDE.id, "s", str(tmp_path), UNTAUGHT), CHUNK, 1))
     list(examples(School(TIDE.id, "s", str(tmp_path)), CHUNK, 1))
-    assert len(list(tmp_path.glob("*.json"))) == 2
+    assert len(list(tmp_path.glob("*.json"))) == len(TEACHERS)
 
 
 def test_the_file_says_who_played(learned: Fit) -> None:
-    by_strong = value_file(learned, School("g", "s", "", TAUGHT))
-    assert "tabletide train g --by strong" in by_strong
-    assert "--by" not in value_file(learned, School("g", "s", ""))
+    said = [value_file(learned, School("g", "s", "", by)) for by in TEACHERS]
+    for by, text in zip(TEACHERS, said, strict=True):
+        assert f"`tabletide train g --by {by}`" in text
+    assert len({text.partition("games = ")[2].partition("\n")[0] for text in said}) == len(TEACHERS)
 
 
 def test_a_game_without_anything_to_learn_from_says_so() -> None:

@@ -16,7 +16,9 @@ from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH, open_game
 from tabletide.cli.terminal.progress import progress_bar
 from tabletide.lab.training.examples import (
+    STRAYS,
     TAUGHT,
+    TEACHERS,
     UNTAUGHT,
     Example,
     NotTaught,
@@ -53,9 +55,10 @@ def train(
         typer.Option(
             "--by",
             metavar="BOT",
-            help=f"Who plays: {UNTAUGHT}, without anything learned, or {TAUGHT}, by what was.",
+            help=f"Who plays: {STRAYS} plan by sight, after turns by lot among the good ones; "
+            f"{UNTAUGHT} plans by sight and {TAUGHT} by what was learned, not in all turns.",
         ),
-    ] = UNTAUGHT,
+    ] = STRAYS,
 ) -> None:
     """Let bots play, and learn from how it ended how likely a team is to win."""
     with mistakes_told():
@@ -68,8 +71,8 @@ def train(
             raise Mistake(f"{str(problem).capitalize()}.") from None
         if not out.absolute().parent.is_dir():
             raise Mistake(f"There is no folder '{out.absolute().parent}' to write '{out.name}' to.")
-        if by not in (UNTAUGHT, TAUGHT):
-            raise Mistake(f"Games are played by {UNTAUGHT} or {TAUGHT}, not by '{by}'.")
+        if by not in TEACHERS:
+            raise Mistake(f"Games are played by {', '.join(TEACHERS)}, not by '{by}'.")
         school = School(game, seed, str(into), by)
         learned = fit(_play(school, games, jobs), 0)
         out.write_text(value_file(learned, school), encoding="utf-8")

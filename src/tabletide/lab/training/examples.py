@@ -1,9 +1,8 @@
 """Games to learn from: what could be told as each turn began, and how the game ended.
 
-The bots are those that plan without anything learned; once something was, those that use it may
-play the games to learn from next. In some games all plan; in others some turns are taken by a bot
-that does not, so that there are worse positions to learn from, too. A game
-depends on its number alone, and what was played is kept: training goes on where it was left.
+The bots are those that plan without anything learned, and stray, or do not plan in some turns; once
+something was learned, those that use it may play the games to learn from next (`castings.py`). A
+game depends on its number alone, and what was played is kept: training goes on where it was left.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tabletide.bots.bot import Bot, Plan
+from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.greedy import GreedyBot, SightBot, StrongBot
 from tabletide.bots.manners import ask
@@ -27,12 +26,14 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.lab.drive import play_game
 from tabletide.lab.processes import in_order
 from tabletide.lab.rows import FIRST
+from tabletide.lab.training.castings import PLANNED, Casting, Mixed, Straying
 
 CHUNK: Final = 20  # games in a file
-UNTAUGHT: Final = "planner"  # without anything learned
-TAUGHT: Final = "strong"
-# How many of a hundred turns are planned, game after game.
-PLANNED: Final = (100, 100, 75, 50)
+# Who plays the games.
+STRAYS: Final = "strays"  # by sight, after some turns by lot among the good ones
+UNTAUGHT: Final = "planner"  # by sight, some turns by a bot that does not plan
+TAUGHT: Final = "strong"  # by what was learned, likewise
+TEACHERS: Final = (STRAYS, UNTAUGHT, TAUGHT)
 
 
 class NotTaught(ValueError):
@@ -53,7 +54,7 @@ class School(NamedTuple):
     game: str
     seed: str
     folder: str
-    by: str = UNTAUGHT  # who plays
+    by: str = STRAYS  # who plays
 
 
 class _Chunk(NamedTuple):
@@ -91,34 +92,38 @@ def _chunk(chunk: _Chunk) -> list[Example]:
     return played
 
 
-def example(game: Game, seed: str, number: int, by: str = UNTAUGHT) -> Example:
+def example(game: Game, seed: str, number: int, by: str = STRAYS) -> Example:
     """One game to learn from."""
-    evaluation = evaluation_of("planner", game)
     prospect = prospect_of(game)
     setup = settle(game, dict(prospect.setups[number % len(prospect.setups)]))
-    share = PLANNED[number // len(prospect.setups) % len(PLANNED)]
-    untaught = evaluation._replace(prospect=None)
-    planner = SightBot(game, untaught) if by == UNTAUGHT else StrongBot(game, evaluation)
-    pupil = _Pupil(prospect, planner, GreedyBot(game, untaught), share, seed_of(seed, number))
-    end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(pupil.seed))
+    lots = seed_of(seed, number)
+    pupil = _Pupil(prospect, _casting(game, number, by, random.Random(lots)))
+    end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(lots))
     outcome = game.outcome(end.state)
     assert outcome is not None, "a game that was played to its end has one"
     return Example(number, pupil.turns, int(outcome.places[0] == FIRST))
 
 
-class _Pupil:
-    """Plans, in some turns, and notes how things stand as each begins."""
+def _casting(game: Game, number: int, by: str, lot: random.Random) -> Casting:
+    """Who takes which turn of the game of this number."""
+    taught = evaluation_of("planner", game)
+    untaught = taught._replace(prospect=None)
+    if by == STRAYS:
+        return Straying(game, untaught, lot)
+    share = PLANNED[number // len(prospect_of(game).setups) % len(PLANNED)]
+    planner = SightBot(game, untaught) if by == UNTAUGHT else StrongBot(game, taught)
+    return Mixed(planner, GreedyBot(game, untaught), share, lot)
 
-    def __init__(self, prospect: Prospect, planner: Bot, other: Bot, share: int, seed: int) -> None:
-        self.seed: Final = seed
+
+class _Pupil:
+    """Plays as the bot of each turn, and notes how things stand as the turn begins."""
+
+    def __init__(self, prospect: Prospect, casting: Casting) -> None:
         self.turns: list[list[int]] = []
         self._prospect = prospect
-        self._planner = planner
-        self._other = other
-        self._now = planner
+        self._casting = casting
+        self._now = casting.agreeing
         self._turn = 0
-        self._share = share
-        self._lot = random.Random(seed)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
         """What the bot of this turn chooses."""
@@ -130,12 +135,11 @@ class _Pupil:
         turn = self._prospect.turns(state)
         if turn != self._turn and state.to_move == perspective.seat:
             self._turn = turn
-            is_planned = self._lot.randrange(100) < self._share
-            self._now = self._planner if is_planned else self._other
-            if self._prospect.knows(state):
+            self._now = self._casting.taker(turn)
+            if self._casting.is_told() and self._prospect.knows(state):
                 self.turns.append([int(number) for number in self._prospect.features(state)])
         return ask(self._now, perspective, (), rng)
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """As the bot that plans would."""
-        return self._planner.agrees(perspective, option, rng)
+        return self._casting.agreeing.agrees(perspective, option, rng)

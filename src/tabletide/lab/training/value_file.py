@@ -7,12 +7,18 @@ from typing import Any, Final
 
 from tabletide.bots.net import LAYERS, ONE
 from tabletide.lab.training.calibration import ForecastSeries, Reliability
-from tabletide.lab.training.examples import UNTAUGHT, School
+from tabletide.lab.training.examples import STRAYS, TAUGHT, UNTAUGHT, School
 from tabletide.lab.training.fit import Fit
 from tabletide.lab.training.tenths import Tenth
 
 _LINE: Final = 100
 _CURVE: Final = "curve"
+# By who played them: what the games are that were learned from.
+_GAMES: Final = {
+    STRAYS: "of bots that plan by sight, told of after turns by lot among the good ones",
+    UNTAUGHT: "of bots that plan without it, some turns by ones that do not",
+    TAUGHT: "of bots that plan by what was learned before, some turns by ones that do not",
+}
 
 
 def value_file(fit: Fit, school: School) -> str:
@@ -46,14 +52,13 @@ def _tenths(tenths: Iterable[Tenth]) -> Iterator[str]:
 
 
 def _card(fit: Fit, school: School) -> Iterator[str]:
-    by = "" if school.by == UNTAUGHT else f" --by {school.by}"
-    yield f"# Written by `tabletide train {school.game}{by}`: how likely a team is to win."
+    command = f"tabletide train {school.game} --by {school.by}"
+    yield f"# Written by `{command}`: how likely a team is to win."
     yield "# In units of a 1024th; the first layer's weights are finer by a million."
     yield ""
     yield "[card]"
     yield f'seed = "{school.seed}"'
-    without = " without it" if school.by == UNTAUGHT else " by what was learned before"
-    yield f"games = {fit.games}  # of bots that plan{without}, some turns by ones that do not"
+    yield f"games = {fit.games}  # {_GAMES[school.by]}"
     yield f"positions = {fit.positions}"
     yield "# On games it has not seen: the mean square error, and that of the mere share of wins."
     yield f"brier = {fit.brier:.4f}"
