@@ -4,6 +4,7 @@ import en from "../../../../src/tabletide/games/forbidden_island/messages/en.tom
 import ptBR from "../../../../src/tabletide/games/forbidden_island/messages/pt-BR.toml?raw";
 import { catalogue } from "../../lib/words/testing.ts";
 import {
+  hoverOver,
   cornerOf,
   LINE,
   middleOf,
@@ -67,6 +68,13 @@ test("a wide frame has room beside the island, a phone above it; a long island i
   expect(plan(DESK, { rows: 6, columns: 6 })).toMatchObject({ isBeside: true, isTurned: false });
   expect(plan(PHONE, { rows: 6, columns: 6 })).toMatchObject({ isBeside: false, isTurned: false });
   expect(plan(PHONE, long).isTurned).toBe(true);
+});
+
+test("the helicopter hovers over whom it carries, and stays in the frame over the uppermost row", () => {
+  const laid = plan({ width: 1280, height: 760 }, { rows: 6, columns: 6 });
+  expect(hoverOver(laid, { x: 0, y: 60 * laid.scale })).toBe(-52);
+  const top = 40 * laid.scale + hoverOver(laid, { x: 0, y: 40 * laid.scale }) * laid.scale;
+  expect(top).toBeGreaterThan(0);
 });
 
 test("turned or not, tiles next to each other stay so", () => {

@@ -8,6 +8,10 @@ import type { Point, Size } from "../../board/geometry.ts";
 import { halves } from "../../board/names.ts";
 import type { IslandView, Player, Tile } from "./view.ts";
 
+/** How high the helicopter hovers over the foot of a pawn, and how far it sways up and down. */
+const HOVER = -52;
+const HOVER_SWAY = 6;
+
 export interface Plan {
   frame: Size;
   /** Rows are drawn as columns. */
@@ -145,6 +149,11 @@ export function pawnOf(plan: Plan, view: IslandView, player: Player): Point | nu
   if (!tile) return null;
   const here = view.players.filter((other) => other.tile === player.tile);
   return pawnSlot(plan, tile, here.indexOf(player), here.length);
+}
+
+/** Where the helicopter hovers over a pawn that stands there, in the pawn's own measure: it stays in the frame. */
+export function hoverOver(plan: Plan, { y }: Point): number {
+  return Math.max(HOVER, HOVER_SWAY - y / plan.scale);
 }
 
 /** A name on the lines it takes, and how large it can be written. */
