@@ -94,7 +94,7 @@ ONCE := tests/server tests/client tests/mcp tests/cli tests/tools tests/web test
         tests/lab/test_calibration.py tests/lab/test_reliability.py tests/lab/test_card.py tests/lab/test_cluster.py tests/lab/test_columns.py \
         tests/lab/test_castings.py \
         tests/lab/test_files.py tests/lab/test_report.py tests/bots/test_strength.py tests/bots/test_effort.py \
-        tests/rl/test_gymnasium.py tests/rl/test_openspiel.py tests/rl/test_pettingzoo.py $(AT_LENGTH)
+        tests/rl/test_gymnasium.py tests/rl/test_measuring.py tests/rl/test_openspiel.py tests/rl/test_pettingzoo.py tests/rl/test_teacher.py $(AT_LENGTH)
 
 # A browser on a busy machine may lose a race. What has failed must pass by itself, and it is told which that was.
 ONCE_MORE = { echo '*** FAILED AT FIRST, TRIED ONCE MORE BY ITSELF:'; \

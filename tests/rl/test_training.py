@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("sb3_contrib")
 
 from tabletide.games.registry import ELSEWHERE, GAMES
-from tabletide.rl import training
+from tabletide.rl import measuring, training
 from tabletide.rl.gymnasium import Many
 from tabletide.rl.praise import Praise
 from tabletide.rl.training import TOY, Learners, main
@@ -49,7 +49,7 @@ def told(capsys: pytest.CaptureFixture[str], line: str) -> list[dict[str, Any]]:
 
 def test_a_short_run_tells_what_it_came_to(capsys: pytest.CaptureFixture[str]) -> None:
     try:
-        random, learned = told(
+        random, learned, _ = told(
             capsys, f"{TOY} players=2 --minutes 0.02 --games 20 --praise lit=0.1"
         )
     finally:
@@ -68,5 +68,19 @@ def test_a_run_may_begin_in_games_that_a_bot_has_won(
     monkeypatch.setattr(training, "SIDE_BY_SIDE", 8)
     line = "windmill_valley players=2 --seat 0 --minutes 0.01 --games 2 --ahead random"
     lines = told(capsys, line)
-    assert [one["left"] for one in lines] == [*training.LEFT, *training.LEFT]
-    assert lines[-1]["steps"] > 0
+    random = [one["left"] for one in lines if one["policy"] == "random"]
+    learned = [one["left"] for one in lines if one["policy"] == "learned"]
+    assert random == learned == [*measuring.LEFT]
+    assert len(lines) == 3 * len(measuring.LEFT)
+
+
+def test_a_bot_may_teach_before_it_is_learned_from_games(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "SIDE_BY_SIDE", 8)
+    line = "forbidden_island players=2 --minutes 0.02 --games 3 --taught greedy --count turn_number"
+    random, learned, both = told(capsys, line)
+    assert both["policy"] == "learned beside random"
+    assert both["turn_number"]["more"] + both["turn_number"]["less"] <= 3
+    assert random["turn_number"] > 0 < learned["turn_number"]
+    assert learned["steps"] > 0, "what is left of the time is for games of one's own"

@@ -44,3 +44,8 @@ def mask(episode: Episode, seat: int) -> Mask:
 def shown(episode: Episode, seat: int) -> Shown:
     """Both."""
     return {"observation": figures(episode, seat), "action_mask": mask(episode, seat)}
+
+
+def seen(rows: Figures, mask: Mask) -> Figures:
+    """What the net reads: the figures, and behind them which actions are open."""
+    return np.concatenate([rows, mask.astype(np.uint8)], axis=1)

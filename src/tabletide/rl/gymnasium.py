@@ -196,6 +196,10 @@ class Many(VectorEnv[Figures, NDArray[np.int64], NDArray[Any]]):
         never = np.zeros(self.num_envs, np.bool_)
         return self._figures(), np.asarray(batch.rewards), ended, never, info
 
+    def episode(self, place: int) -> Episode:
+        """One of the games, to be looked at: a teacher asks what it would do there."""
+        return self._batch.episode(place)
+
     def _figures(self) -> Figures:
         rows = np.asarray(self._batch.rows).astype(np.uint8)
         return rows.reshape(self.num_envs, -1)

@@ -12,10 +12,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import math
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -26,23 +25,34 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
 
-from tabletide.games.registry import GAMES, add_game
-from tabletide.rl.ahead import Backwards, standing, won_games
+from tabletide.bots.registry import load_bot
+from tabletide.games.registry import GAMES, add_game, load_game
+from tabletide.rl.ahead import Backwards, won_games
+from tabletide.rl.arrays import seen
 from tabletide.rl.gymnasium import ACTION_MASK, Many
+from tabletide.rl.measuring import Yardstick, told
 from tabletide.rl.praise import Praise
 from tabletide.rl.reading import NamesPolicy
+from tabletide.rl.teacher import Teacher
+from tabletide.rl.teaching import teach
 
 TOY: Final = "toy"
 SIDE_BY_SIDE: Final = 128  # games
 DISCOUNT: Final = 0.997
 BETWEEN: Final = 30  # seconds until it is said again how far a run is
 AHEAD: Final = 600  # games that a bot plays, for others to begin in
-LEFT: Final = (1.0, 0.5, 0.25, 0.1)  # of a game to play, when it is measured
+TAUGHT: Final = 0.3  # of the time a teacher is heard, if there is one
 
 
-def seen(rows: NDArray[np.uint8], mask: NDArray[np.int8]) -> NDArray[np.uint8]:
-    """What the net reads: the figures, and behind them which actions are open."""
-    return np.concatenate([rows, mask.astype(np.uint8)], axis=1)
+class Manner(NamedTuple):
+    """How a policy learns: how fast, and how much it likes to try what it does not prefer."""
+
+    rate: float
+    curiosity: float
+
+
+BOLD: Final = Manner(1e-3, 0.015)  # who knows nothing yet
+CAREFUL: Final = Manner(3e-4, 0.003)  # who was taught, and should not forget it
 
 
 class Learners(VecEnv):
@@ -144,66 +154,17 @@ class Until(BaseCallback):
         return now < self._end
 
 
-class Results(NamedTuple):
-    """What games of a policy came to: their number, those won, rewards and praise with errors.
+class Syllabus(NamedTuple):
+    """What a run learns by, beside the games themselves."""
 
-    `left` is how much of them was to be played: all, where they began with the deal.
-    """
-
-    left: float
-    games: int
-    won: int
-    reward: float
-    reward_error: float
-    praise: float
-    praise_error: float
+    praise: Praise
+    ahead: Backwards | None  # where games begin
+    teacher: Teacher | None  # who says at first what it would do
+    seconds: float
+    seed: int
 
 
-def measure(
-    many: Many,
-    praise: Praise,
-    policy: MaskablePPO | None,
-    seed: int,
-    won: Sequence[Sequence[str]] = (),
-) -> Iterator[Results]:
-    """What comes of a policy, or of play at random: from the deal, and in games that were won."""
-    for left in LEFT if won else LEFT[:1]:
-        many.begin_at([standing(positions, left) for positions in won] if left < 1 else [])
-        yield play(many, praise, policy, seed, left)
-
-
-def play(
-    many: Many, praise: Praise, policy: MaskablePPO | None, seed: int, left: float = 1.0
-) -> Results:
-    """The first game of each place to its end, by a policy or at random; the deals are the same."""
-    random = np.random.default_rng(seed)
-    rows, info = many.reset(seed=seed)
-    rewards: dict[int, float] = {}
-    praised: dict[int, float] = {}
-    while len(rewards) < many.num_envs:
-        mask = info[ACTION_MASK].astype(np.bool_)
-        if policy is None:
-            actions = (random.random(mask.shape) * mask).argmax(axis=1)
-        else:
-            actions, _ = policy.predict(seen(rows, info[ACTION_MASK]), action_masks=mask)
-        rows, paid, ended, _, info = many.step(actions)
-        # The first game of each place alone: of those begun later only the short ones would end.
-        for place in set(np.flatnonzero(ended).tolist()) - set(rewards):
-            rewards[place] = float(paid[place])
-            praised[place] = float(praise.of(info["final_obs"][place][None])[0])
-    won = sum(reward > 0 for reward in rewards.values())
-    return Results(left, many.num_envs, won, *_mean(rewards), *_mean(praised))
-
-
-def _mean(numbers: dict[int, float]) -> tuple[float, float]:
-    """A mean and its standard error."""
-    each = list(numbers.values())
-    return float(np.mean(each)), float(np.std(each) / math.sqrt(len(each)))
-
-
-def learn(
-    many: Many, praise: Praise, ahead: Backwards | None, seconds: float, seed: int
-) -> MaskablePPO:
+def learn(many: Many, syllabus: Syllabus) -> MaskablePPO:
     """A policy that has learned for so long."""
     torch.set_num_threads(1)  # nets as small as this gain little by a second
     torch.distributions.Distribution.set_default_validate_args(False)
@@ -211,18 +172,23 @@ def learn(
     phrases = [codec.phrase(action) for action in range(codec.size)]
     policy = MaskablePPO(
         NamesPolicy,
-        Learners(many, praise, ahead),
+        Learners(many, syllabus.praise, syllabus.ahead),
         n_steps=64,
         batch_size=1024,
         n_epochs=3,
         gamma=DISCOUNT,
-        learning_rate=1e-3,
-        ent_coef=0.015,
+        learning_rate=BOLD.rate if syllabus.teacher is None else CAREFUL.rate,
+        ent_coef=BOLD.curiosity if syllabus.teacher is None else CAREFUL.curiosity,
         policy_kwargs={"names": codec.names, "phrases": phrases},
-        seed=seed,
+        seed=syllabus.seed,
         device="cpu",
     )
-    policy.learn(10**9, callback=Until(seconds, ahead))
+    taught = 0.0
+    if syllabus.teacher is not None:
+        taught = TAUGHT * syllabus.seconds
+        told = teach(policy, many, syllabus.teacher, taught, syllabus.seed)
+        sys.stderr.write(f"{taught:.0f} s, {told} choices told\n")
+    policy.learn(10**9, callback=Until(syllabus.seconds - taught, syllabus.ahead))
     return policy
 
 
@@ -240,6 +206,10 @@ def main(arguments: Sequence[str]) -> None:
     reader.add_argument("--games", type=int, default=500, help="to be measured by")
     reader.add_argument("--seat", type=int, help="that learns, where each plays for itself")
     reader.add_argument("--ahead", metavar="BOT", help="games begin where it has nearly won them")
+    reader.add_argument("--taught", metavar="BOT", help="it says at first what it would do")
+    reader.add_argument(
+        "--count", action="append", default=[], help="figures at the end: captured."
+    )
     reader.add_argument("--praise", action="append", default=[], help="figures: captured=1")
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--out", help="the file to keep the policy in")
@@ -255,15 +225,17 @@ def main(arguments: Sequence[str]) -> None:
         won = won_games(chosen.game, settings, chosen.ahead, AHEAD, f"ahead {chosen.seed}")
         ahead = Backwards(many, won, chosen.seed)
         unseen = won_games(chosen.game, settings, chosen.ahead, AHEAD, f"ahead {chosen.seed + 1}")
-    policy = learn(many, praise, ahead, 60 * chosen.minutes, chosen.seed)
+    teacher = None
+    if chosen.taught:
+        teacher = Teacher(load_bot(chosen.taught, load_game(chosen.game)), chosen.seed)
+    syllabus = Syllabus(praise, ahead, teacher, 60 * chosen.minutes, chosen.seed)
+    policy = learn(many, syllabus)
     if chosen.out:
         policy.save(chosen.out)
     side_by_side = Many(chosen.game, chosen.games, seat=chosen.seat, **settings)
-    for name, player in (("random", None), ("learned", policy)):
-        steps = policy.num_timesteps if player else 0
-        for played in measure(side_by_side, praise, player, chosen.seed + 1, unseen):
-            told = {"policy": name, "steps": steps, **played._asdict()}
-            sys.stdout.write(json.dumps(told) + "\n")
+    yardstick = Yardstick(side_by_side, praise, chosen.count, chosen.seed + 1, unseen)
+    for line in told(yardstick, policy):
+        sys.stdout.write(json.dumps(line) + "\n")
 
 
 if __name__ == "__main__":
