@@ -34,6 +34,6 @@ def chances(game: Game) -> str:
     ]
     text = (
         f"{curve['positions']:,} positions of {curve['games']:,} games by the planner, each told by"
-        f" a curve from others; mean square error {curve['brier']}:"
+        f" a curve from others; mean square error {curve['brier']:.4f}:"
     )
     return f"{text}\n\n{grid(('told, %', 'positions', 'told', 'came true'), rows)}"
