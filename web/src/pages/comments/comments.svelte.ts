@@ -1,6 +1,6 @@
 /** What one has written at the moments of a game that is over; nobody else is told. */
 import type { Comment } from "../../lib/wire.types.ts";
-import type { Place } from "./places.ts";
+import type { CommentPlace } from "./places.ts";
 
 export const LONGEST = 500;
 /** As much of one as a line of a list has room for. */
@@ -9,7 +9,7 @@ const SHORT = 60;
 export class Comments {
   all: Comment[] = $state.raw([]);
 
-  constructor(readonly place: Place) {}
+  constructor(readonly place: CommentPlace) {}
 
   async load(): Promise<void> {
     this.all = await this.place.read();

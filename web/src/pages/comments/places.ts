@@ -6,7 +6,7 @@ import { t } from "../../lib/words/words.ts";
 import { keepComments, keptComments } from "../../state/app/shelf.ts";
 import { toast, toastRefusal } from "../../state/toasts.svelte.ts";
 
-export interface Place {
+export interface CommentPlace {
   /** Who sees them, in words. */
   readonly help: "comments.help" | "comments.help_device";
   read(): Promise<Comment[]>;
@@ -14,7 +14,7 @@ export interface Place {
   write(step: number, text: string): Promise<Comment[] | null>;
 }
 
-export function atTable(table: string): Place {
+export function atTable(table: string): CommentPlace {
   const address = `/api/tables/${table}/comments`;
   return {
     help: "comments.help",
@@ -33,7 +33,7 @@ export function atTable(table: string): Place {
   };
 }
 
-export function onDevice(key: string): Place {
+export function onDevice(key: string): CommentPlace {
   return {
     help: "comments.help_device",
     read: () => keptComments(key).catch(() => []),
