@@ -121,6 +121,10 @@ def comment_on_a_record(visitor: Visitor, record: Path, last: int) -> None:
     """What is written about it stays on this device: no table knows of the game."""
     page, say = visitor.page, visitor.words.page
     write(visitor, "So it ended")
+    # It is nowhere else: no press but the one for it removes it.
+    page.get_by_role("button", name=say("device.keep")).click()
+    page.get_by_role("button", name=say("device.drop")).click()
+    expect(page.get_by_role("button", name=say("device.keep"))).to_be_visible()
     visitor.go("/replay")
     page.get_by_label(say("replay.pick")).set_input_files(record)
     page.get_by_label(say("replay.marks")).select_option(value=str(last))

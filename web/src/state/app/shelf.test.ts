@@ -1,7 +1,7 @@
 /** What is listed of a game that is kept, and how much a device keeps. */
 import { expect, test } from "vitest";
 import type { Chair, Replay } from "../../lib/wire.types.ts";
-import { hasRoom, lineOf, MOST_BYTES, MOST_GAMES, type KeptLine } from "./shelf.ts";
+import { hasRoom, lineOf, MOST_BYTES, MOST_GAMES, newest, type KeptLine } from "./shelf.ts";
 
 const replay = { game: "island", outcome: null, turns: [0, 1, 1, 2] } as unknown as Replay;
 const chair = (seat: number, name: string | null): Chair => ({
@@ -39,4 +39,18 @@ test("there is room for so many bytes, of which an earlier copy takes none", () 
   expect(hasRoom([line("a", MOST_BYTES - 5)], line("b", 5))).toBe(true);
   expect(hasRoom([line("a", MOST_BYTES - 5)], line("b", 6))).toBe(false);
   expect(hasRoom([line("a", MOST_BYTES)], line("a", MOST_BYTES))).toBe(true);
+});
+
+test("of comments from two places the later one at each moment is kept", () => {
+  const here = [
+    { step: 3, text: "late", made: 9 },
+    { step: 8, text: "only here", made: 1 },
+  ];
+  const there = [
+    { step: 3, text: "early", made: 2 },
+    { step: 5, text: "only there", made: 3 },
+  ];
+  const texts = ["late", "only there", "only here"];
+  expect(newest(here, there).map(({ text }) => text)).toEqual(texts);
+  expect(newest(there, here).map(({ text }) => text)).toEqual(texts);
 });

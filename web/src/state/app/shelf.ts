@@ -65,7 +65,7 @@ export async function keepGame(key: string, kept: KeptGame, now = Date.now()): P
   return "kept";
 }
 
-/** What was written at moments of a game, in their order. */
+/** What was written at moments of a game, in their order. It stays when the game is removed: it is nowhere else. */
 export async function keptComments(key: string): Promise<Comment[]> {
   return (await within<Comment[] | undefined>("readonly", (at) => at.objectStore(COMMENTS).get(key))) ?? [];
 }
@@ -74,17 +74,23 @@ export async function keepComments(key: string, comments: Comment[]): Promise<vo
   await within("readwrite", (at) => at.objectStore(COMMENTS).put(comments, key));
 }
 
+/** The later of what two have at each moment, in their order. */
+export function newest(some: readonly Comment[], others: readonly Comment[]): Comment[] {
+  const byStep = new Map<number, Comment>();
+  for (const one of [...some, ...others].toSorted((a, b) => a.made - b.made)) byStep.set(one.step, one);
+  return [...byStep.values()].toSorted((a, b) => a.step - b.step);
+}
+
 export async function dropGame(key: string): Promise<void> {
-  await within("readwrite", (at) => fromEach(at, (store) => store.delete(key)));
+  await within("readwrite", (at) => {
+    at.objectStore(LINES).delete(key);
+    return at.objectStore(GAMES).delete(key);
+  });
 }
 
 /** Nothing of it stays. */
 export async function clearShelf(): Promise<void> {
-  await within("readwrite", (at) => fromEach(at, (store) => store.clear()));
-}
-
-function fromEach(at: IDBTransaction, remove: (store: IDBObjectStore) => IDBRequest): IDBRequest {
-  return STORES.map((store) => remove(at.objectStore(store))).at(-1)!;
+  await within("readwrite", (at) => STORES.map((store) => at.objectStore(store).clear())[0]!);
 }
 
 export function lineOf(key: string, { replay, chairs }: KeptGame, size: number, when: number): KeptLine {
