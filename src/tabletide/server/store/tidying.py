@@ -5,14 +5,14 @@ Games that are over are kept for ever.
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Collection
 from typing import Final, NamedTuple, Protocol
 
 from sqlalchemy import delete, func, select
 
-from tabletide.server.ops.logs import note, warn
+from tabletide.server.ops.chores import Chore, Routine
+from tabletide.server.ops.logs import note
 from tabletide.server.store.deals.duels import without_tables
 from tabletide.server.store.guests import DAY, note_use, remove_unused
 from tabletide.server.store.patience import Unwell
@@ -20,8 +20,9 @@ from tabletide.server.store.schema import CHAIRS, EVENTS, REMINDERS, TABLES
 from tabletide.server.store.store import Append, Conflict, Store, changed
 
 AT_ONCE: Final = 20  # tables, in one transaction
-FIRST_AFTER: Final = 60.0  # seconds from the start
-EVERY: Final = 3_600.0
+HOURLY: Final = Routine(
+    60.0, 3_600.0, (Conflict, Unwell), "what nobody came back to could not be removed"
+)
 
 
 class Spared(Protocol):
@@ -48,18 +49,7 @@ class Tidying:
         self._store: Final = store
         self._days: Final = days
         self._spared: Final = spared
-        self._task: asyncio.Task[None] | None = None
-
-    def open(self) -> None:
-        """Begin, if there is anything to do."""
-        if any(self._days):
-            self._task = asyncio.create_task(self._rounds())
-
-    async def close(self) -> None:
-        """Leave off."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
+        self.chore: Final = Chore(self._round, HOURLY)
 
     async def tidy(self) -> int:
         """Remove all that is old enough; how many tables and guests that was.
@@ -88,14 +78,8 @@ class Tidying:
             count += removed
         return count
 
-    async def _rounds(self) -> None:
-        await asyncio.sleep(FIRST_AFTER)
-        while True:
-            try:
-                await self.tidy()
-            except (Conflict, Unwell) as problem:
-                warn("what nobody came back to could not be removed", problem=str(problem))
-            await asyncio.sleep(EVERY)
+    async def _round(self) -> None:
+        await self.tidy()
 
 
 async def remove_unfinished(store: Store, before: float, spared: Collection[str]) -> int:

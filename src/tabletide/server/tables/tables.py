@@ -9,6 +9,7 @@ import msgspec
 
 from tabletide.kernel.table import Refused as Refused
 from tabletide.server.config import Config
+from tabletide.server.ops.chores import Chore
 from tabletide.server.store.guests import guest_by
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.patience import Unwell as Unwell
@@ -107,26 +108,25 @@ class Tables:
         await keeper.open()
         waking = Waking(store, keeper, bots, config.limits.wake_seconds)
         tables = cls(config, store, keeper, thinkers, waking)
-        tables.tidying.open()
-        tables.chronicle.open()
-        tables.waking.open()
-        if tables.reminders is not None:
-            tables.reminders.reminding.open()
+        for chore in tables._chores():
+            chore.open()
         return tables
 
     async def close(self) -> None:
         """Finish what is being written, stop the bots, let go of the store."""
-        await self.tidying.close()
-        await self.chronicle.close()
-        await self.waking.close()
-        if self.reminders is not None:
-            await self.reminders.reminding.close()
+        for chore in self._chores():
+            await chore.close()
         await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()
         self.written.close()
         await self._analysts.close()
         await self._store.close()
+
+    def _chores(self) -> list[Chore]:
+        """What is done again and again as long as the server runs."""
+        chores = [self.tidying.chore, self.chronicle.chore, self.waking.chore]
+        return chores if self.reminders is None else [*chores, self.reminders.reminding.chore]
 
     async def problem(self) -> str:
         """What is wrong with the database, or nothing."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from msgspec import json
@@ -11,7 +10,8 @@ from sqlalchemy import select
 from tabletide.games.registry import GAMES, traits_of
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.table import Refused
-from tabletide.server.ops.logs import note, warn
+from tabletide.server.ops.chores import Chore, Routine
+from tabletide.server.ops.logs import note
 from tabletide.server.store.journal import Answered, Chose, Entry, Released, TookBack
 from tabletide.server.store.past.finishes import Finish, SittingRow, finished, read_outcome
 from tabletide.server.store.past.sittings import unkept
@@ -22,33 +22,19 @@ from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.past.finishing import finish_of
 
 _AT_ONCE: Final = 20
-_FIRST_AFTER: Final = 5.0  # seconds from the start
+_HOURLY: Final = Routine(5.0, 3_600.0, (Conflict, Unwell), "older games could not be told of")
 
 
 class Chronicle:
-    """Fills in what is missing after the start of a server, one table after another."""
+    """Fills in what is missing, soon after the start of a server, one table after another."""
 
     def __init__(self, store: Store, keeper: Keeper) -> None:
         self._store: Final = store
         self._keeper: Final = keeper
-        self._task: asyncio.Task[None] | None = None
+        self.chore: Final = Chore(self._round, _HOURLY)  # left off, the next start goes on
 
-    def open(self) -> None:
-        """Begin soon."""
-        self._task = asyncio.create_task(self._soon())
-
-    async def close(self) -> None:
-        """Leave off; the next start goes on."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
-
-    async def _soon(self) -> None:
-        await asyncio.sleep(_FIRST_AFTER)
-        try:
-            await self.fill_in()
-        except (Conflict, Unwell) as problem:
-            warn("older games could not be told of", problem=str(problem))
+    async def _round(self) -> None:
+        await self.fill_in()
 
     async def fill_in(self) -> int:
         """Tell of all games that are over and were not told of; how many that were."""

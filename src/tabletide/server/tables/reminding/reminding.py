@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from sqlalchemy import select
 
+from tabletide.server.ops.chores import Chore, Routine
 from tabletide.server.ops.logs import at, note, note_fault, warn
 from tabletide.server.ops.metrics import REMINDERS
 from tabletide.server.store.patience import Unwell
@@ -49,27 +50,12 @@ class Reminding:
         self._keeper: Final = keeper
         self._writer: Final = writer
         self._post: Final = post
-        self._every: Final = every
-        self._task: asyncio.Task[None] | None = None
+        # What is under way where it is left off is due again soon, for whoever is there then.
+        problem = "reminders could not be looked for"
+        self.chore: Final = Chore(self._round, Routine(0.0, every, (Conflict, Unwell), problem))
 
-    def open(self) -> None:
-        """Begin."""
-        self._task = asyncio.create_task(self._rounds())
-
-    async def close(self) -> None:
-        """Leave off: what is under way is due again soon, for whoever is there then."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
-
-    async def _rounds(self) -> None:
-        while True:
-            try:
-                seen = await self.look()
-            except (Conflict, Unwell) as problem:
-                seen = 0
-                warn("reminders could not be looked for", problem=str(problem))
-            await asyncio.sleep(_REST_SECONDS if seen == AT_ONCE else self._every)
+    async def _round(self) -> float | None:
+        return _REST_SECONDS if await self.look() == AT_ONCE else None
 
     async def look(self) -> int:
         """Send some of the reminders that are due; how many were."""

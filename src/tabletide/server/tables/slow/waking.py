@@ -12,7 +12,8 @@ from functools import partial
 from typing import Final
 
 from tabletide.kernel.table import Refused
-from tabletide.server.ops.logs import at, note, note_fault, warn
+from tabletide.server.ops.chores import Chore, Routine
+from tabletide.server.ops.logs import at, note, note_fault
 from tabletide.server.store.due import DueRow, due_tables, look_later
 from tabletide.server.store.journal import Relieved
 from tabletide.server.store.patience import Unwell
@@ -40,27 +41,12 @@ class Waking:
         self._store: Final = store
         self._keeper: Final = keeper
         self._bots: Final = bots
-        self._every: Final = every
-        self._task: asyncio.Task[None] | None = None
+        # Whatever is due where it is left off stays so.
+        problem = "games over days could not be looked after"
+        self.chore: Final = Chore(self._round, Routine(0.0, every, (Conflict, Unwell), problem))
 
-    def open(self) -> None:
-        """Begin."""
-        self._task = asyncio.create_task(self._rounds())
-
-    async def close(self) -> None:
-        """Leave off: whatever is due stays so."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
-
-    async def _rounds(self) -> None:
-        while True:
-            try:
-                seen = await self.look()
-            except (Conflict, Unwell) as problem:
-                seen = 0
-                warn("games over days could not be looked after", problem=str(problem))
-            await asyncio.sleep(_REST_SECONDS if seen == AT_ONCE else self._every)
+    async def _round(self) -> float | None:
+        return _REST_SECONDS if await self.look() == AT_ONCE else None
 
     async def look(self) -> int:
         """Look after some of the tables that are due; how many."""
