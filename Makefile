@@ -33,7 +33,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup sbom page play check check-style check-types check-gate check-page test test-page browser bench \
+.PHONY: help setup sbom page play check check-style check-types check-gate check-page test test-page test-source browser bench \
         soak soak-compiled soak-interpreted soak-play soak-packages soak-server soak-browser \
         docs format clean ready tools FORCE
 
@@ -60,7 +60,7 @@ CHECKS := check-page check-types check-gate check-style
 check: tools ## format, lint, types, layers, citations and docs: quick
 	+@$(MAKE) --no-print-directory -j 2 --output-sync=target $(CHECKS)
 
-$(CHECKS) test-page: | .venv/.dependencies .venv/.npm
+$(CHECKS) test-page test-source: | .venv/.dependencies .venv/.npm
 
 check-style:
 	$(BIN)/ruff format --check
@@ -78,6 +78,9 @@ check-page:
 
 test-page:
 	$(NPM) test --silent
+
+test-source:
+	TABLETIDE_EXPECT=interpreted $(PYTEST) $(LIGHT) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
 
 # What holds games against what all must hold, and what plants faults for it to find. That both builds do the same
 # is seen step by step in test_builds; interpreted, `make soak` checks millions of decisions.
@@ -102,11 +105,10 @@ ONCE_MORE = { echo '*** FAILED AT FIRST, TRIED ONCE MORE BY ITSELF:'; \
 
 # What is compiled is tested both ways. Server, terminal and page are not: they are tested once, on the
 # installed package, as people run them; so is what is said, and how well bots play. What `check` has run is not
-# run again the same way. The compiler leaves much of a second core: the checks go on beside it.
+# run again the same way. The compiler leaves much of a second core: the checks go on beside it, and then the source.
 test: export QUICK := --quick
 test: build/marks/python browser ## check, then the whole suite, interpreted and compiled
-	+@$(BOTH) $(PROJECT) .venv/.page .venv/.dependencies $(CHECKS) test-page .venv/.laid
-	TABLETIDE_EXPECT=interpreted $(PYTEST) $(LIGHT) $(ONCE:%=--ignore=%) $(GATE:%=--ignore=%)
+	+@$(BOTH) $(PROJECT) .venv/.page .venv/.dependencies $(CHECKS) test-page test-source .venv/.laid
 	@if $(IS_COMPILED); then \
 	  echo 'TABLETIDE_EXPECT=compiled $(PYTEST) -o pythonpath='; \
 	  export TABLETIDE_EXPECT=compiled; \
@@ -144,15 +146,17 @@ SERVER_SOAKED := $(if $(LONG),\
   TABLETIDE_ABUSE_SECONDS=3600 TABLETIDE_ABUSE_TABLES=50,\
   TABLETIDE_KILLS=100 TABLETIDE_POSTGRES_KILLS=30 TABLETIDE_RACES=10000 TABLETIDE_CHAIR_ROUNDS=300 TABLETIDE_FUZZ_FRAMES=200000)
 
+# What asks for no quiet goes two at a time. Where it is measured how late others are answered, nothing else runs.
 soak-server: setup
-	$(SERVER_SOAKED) TABLETIDE_KILL_TABLES=50 TABLETIDE_FLOOD_SECONDS=60 TABLETIDE_FLOOD_MIXES=9 \
-	TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 TABLETIDE_EXAMPLES=100 $(BIN)/pytest -o pythonpath= \
+	$(SERVER_SOAKED) TABLETIDE_KILL_TABLES=50 TABLETIDE_EXAMPLES=100 $(PYTEST) -o pythonpath= \
 	  tests/server/http/test_schemathesis.py \
 	  tests/server/running/test_durability.py tests/server/tables/test_races.py tests/server/tables/test_chair_races.py \
+	  tests/server/store/test_postgres.py \
+	  tests/server/running/test_fuzz.py
+	$(SERVER_SOAKED) TABLETIDE_FLOOD_SECONDS=60 TABLETIDE_FLOOD_MIXES=9 TABLETIDE_ATTACKS=99 TABLETIDE_ATTACK_SECONDS=10 \
+	  $(BIN)/pytest -o pythonpath= \
 	  tests/server/running/test_floods.py \
 	  tests/server/running/test_attacks.py \
-	  tests/server/store/test_postgres.py \
-	  tests/server/running/test_fuzz.py \
 	  tests/server/running/test_mixed_abuse.py
 
 # Every game, whole games on the smallest screens too, in both languages, and every look of what axe examines.
