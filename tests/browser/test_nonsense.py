@@ -27,6 +27,7 @@ NAMES: Final = (
     "😀👩‍👩‍👧",
     "a\u0301" * 15,
 )
+INBORN: Final = ("__proto__", "constructor", "toString")  # what every object of a page has
 TEXTS: Final = (*NAMES, "x" * 300, "{n} {what:The}", "\n\n\n", "javascript:alert(1)", "مرحبا")
 VALUES: Final[tuple[Any, ...]] = (None, [], {}, "", "x", -1, 10**9, [None], {"x": None}, True)
 
@@ -68,10 +69,10 @@ def anchors(visitor: Visitor) -> list[str]:
 
 def point(wire: Wire, rng: random.Random, known: list[str]) -> None:
     """Several people point at the same thing or at others, again and again."""
-    for _ in range(3):
-        wire.say(
-            type="looked", guest="a", name=rng.choice(NAMES), anchor=rng.choice([known[0], *known])
-        )
+    thing = rng.choice(known).partition(":")[2]
+    inborn = [f"{name}:{thing}" for name in INBORN]
+    for anchor in (known[0], rng.choice(known), rng.choice([*known, *inborn]), rng.choice(inborn)):
+        wire.say(type="looked", guest="a", name=rng.choice(NAMES), anchor=anchor)
 
 
 def talk(wire: Wire, rng: random.Random, number: int) -> None:

@@ -64,3 +64,11 @@ def test_whatever_a_game_offers_or_tells_of_can_be_pointed_at(game_id: str) -> N
 )
 def test_what_no_game_knows_is_nothing(game_id: str, strange: str) -> None:
     assert not is_anchor(game_id, strange)
+
+
+@each_game
+@pytest.mark.parametrize("inborn", ["__proto__", "constructor", "_", "__define__"])
+def test_a_thing_of_the_game_is_none_by_what_every_object_has(game_id: str, inborn: str) -> None:
+    things = {anchor.partition(":")[2] for anchor in anchors_met(game_id)}
+    strange = [inborn, *[f"{inborn}:{thing}" for thing in sorted(things)]]
+    assert [anchor for anchor in strange if is_anchor(game_id, anchor)] == []

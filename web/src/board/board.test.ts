@@ -15,6 +15,8 @@ test("an anchor has a spot if its kind has, and the thing is there", () => {
   expect(spot("place:quay")).toEqual({ x: 1, y: 2 });
   expect(spot("place:nowhere")).toBeNull();
   expect(spot("card:quay")).toBeNull();
+  for (const inborn of ["__proto__", "constructor", "toString", "hasOwnProperty"])
+    expect([spot(inborn), spot(`${inborn}:quay`)]).toEqual([null, null]);
 });
 
 test("what is lit or picked can be reached by keys, the rest only asked about", () => {

@@ -8,6 +8,12 @@ export type Spot = (anchor: string) => Point | null;
 export function spotBy(kinds: Record<string, (id: string) => Point | null | undefined>): Spot {
   return (anchor) => {
     const [kind = "", id = ""] = anchor.split(":");
-    return kinds[kind]?.(id) ?? null;
+    // What others point at may be called like something every object has.
+    return Object.hasOwn(kinds, kind) ? (kinds[kind]!(id) ?? null) : null;
   };
+}
+
+/** What somebody points at and cannot be drawn is left out: the board is not for anybody to take away. */
+export function leftOut(fault: unknown): void {
+  console.error("where somebody points could not be drawn:", fault);
 }

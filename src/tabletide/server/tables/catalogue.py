@@ -19,7 +19,8 @@ from tabletide.parts.files.rules import load_aid, load_rules
 from tabletide.server.wire.games import GameInfo, GameSetting, GameWords, WireAid, WireRule
 
 _NOT_FACTS: Final = ("rules",)
-_ANCHOR: Final = re.compile(r"[a-z_]+(?::[a-z0-9_.-]*){0,3}")
+_ANCHOR: Final = re.compile(r"[a-z]+(?:_[a-z]+)*(?::[a-z0-9_.-]*){0,3}")
+_INBORN: Final = "constructor"  # every object of a page has something by this name
 _SLUG: Final = re.compile(r"[a-z]+(?:_[a-z]+)*")
 
 
@@ -67,8 +68,10 @@ def is_anchor(game: str, anchor: str) -> bool:
 
     It asks what the game knows, not how the game stands: that tells nothing of what is hidden.
     """
-    _, _, thing = anchor.partition(":")
-    return bool(_ANCHOR.fullmatch(anchor)) and set(_SLUG.findall(thing)) <= _slugs(game)
+    kind, _, thing = anchor.partition(":")
+    if not _ANCHOR.fullmatch(anchor) or kind == _INBORN:
+        return False
+    return set(_SLUG.findall(thing)) <= _slugs(game)
 
 
 @cache
