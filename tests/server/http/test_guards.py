@@ -92,6 +92,8 @@ def test_origins_are_written_as_browsers_write_them(url: str, origin: str) -> No
         "nas",
         "living-room.local:8765",
         "tables.lan",
+        "127.0.0.1:65535",
+        "x" * 63 + ".local:65535",
     ],
 )
 def test_addresses_and_names_given_at_home_are_answered(client: TestClient[Any], host: str) -> None:
@@ -109,6 +111,16 @@ def test_addresses_and_names_given_at_home_are_answered(client: TestClient[Any],
         "a.b" * 700 + ".local",
         "..local",
         "",
+        "127.0.0.1:" + "1" * 2200,
+        "127.0.0.1:000080",
+        "127.0.0.1:65536",
+        "localhost:" + "0" * 3000,
+        "[::1]:" + "9" * 2200,
+        "[fe80::1%" + "x" * 2200 + "]",
+        "[fe80::1%eth0]:8765",
+        "fe80::1%eth0",
+        "[127.0.0.1",
+        "::1]:8765",
     ],
 )
 def test_a_name_that_somebody_else_may_have_is_not_answered(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -14,7 +14,9 @@ _PAGE_SCHEME: Final = {"ws": "http", "wss": "https"}
 
 # Endings of names that nobody can have on the internet: they are given at home.
 _AT_HOME: Final = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
-_LONGEST_NAME: Final = 253
+_LONGEST_NAME: Final = 253  # characters
+_PORT_DIGITS: Final = 5
+_HIGHEST_PORT: Final = 65_535
 
 
 def is_called_rightly(scope: Scope, public_url: str) -> bool:
@@ -30,14 +32,21 @@ def is_called_rightly(scope: Scope, public_url: str) -> bool:
 
 
 def _name_in(host: str) -> str:
-    """A host without its port."""
+    """A host without its port; what is no port is part of a name that nobody has."""
     name, _, port = host.rpartition(":")
-    return name if name and port.isdecimal() else host
+    return name if name and _is_port(port) else host
+
+
+def _is_port(said: str) -> bool:
+    is_number = len(said) <= _PORT_DIGITS and said.isascii() and said.isdecimal()
+    return is_number and int(said) <= _HIGHEST_PORT
 
 
 def _is_address(name: str) -> bool:
+    """Whether it is an address as a browser writes one: IPv6 in brackets, and without a zone."""
+    is_six = name.startswith("[") and name.endswith("]") and "%" not in name
     try:
-        ip_address(name.removeprefix("[").removesuffix("]"))
+        _ = IPv6Address(name[1:-1]) if is_six else IPv4Address(name)
     except ValueError:
         return False
     return True
