@@ -8,8 +8,9 @@ that still opens a session may do without: the session is its guest.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import sha256
+from time import monotonic
 from typing import Any, Final, Self
 
 from mcp.server.mcpserver import Context
@@ -19,25 +20,60 @@ from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS
 from tabletide.client import AsyncVisit
 from tabletide.mcp.open_table import OpenTable
 from tabletide.mcp.tokens import Tokens
+from tabletide.server.ops.rates import PerMinute, address_of
 
 SHORTEST_KEY: Final = 16  # characters
 MOST_TABLES: Final = 8  # that one guest has open: more, and the one longest unused is closed
-MOST_GUESTS: Final = 100  # that are remembered with their open tables, likewise
+MOST_GUESTS: Final = 100  # that are remembered with their open tables
+MOST_OF_ADDRESS: Final = 30  # of those, from one address
+IDLE_SECONDS: Final = 120.0  # without a call, then a guest without a table makes room for another
+AWAY_SECONDS: Final = 600.0  # likewise, then one at a table does
+NEW_PER_MINUTE: Final = 6.0  # keys that nobody has come with before, from one address
+NEW_AT_ONCE: Final = 12.0  # likewise
 OWN: Final = "own"  # the key of who speaks over the program's own pipe
 NO_KEY: Final = (
     "This connection does not say who you are. Ask your user to add a header to it, "
     f"`Authorization: Bearer KEY`, with a KEY of {SHORTEST_KEY} or more characters that nobody "
     "else has: each key is a guest of its own."
 )
+TOO_MANY_KEYS: Final = (
+    "Your address has come with one new key after the other. Use one that you have used before, "
+    "or call again in a minute."
+)
+FULL: Final = (
+    "There are as many agents at tables as this door has room for, in all or from your address. "
+    "Call again in some minutes."
+)
 
 
 class AgentGuest:
     """A guest of the table server, and the tables it has open."""
 
-    def __init__(self, visit: AsyncVisit) -> None:
-        self.visit: Final = visit
+    def __init__(self, address: str) -> None:
+        self.address: Final = address  # where it came from first
+        self._visit: AsyncVisit | None = None
         self._open: Final[dict[str, OpenTable]] = {}  # the one used last is the last
+        self._beginning: Final = asyncio.Lock()
         self._turn: Final = asyncio.Lock()
+        self._used = monotonic()
+
+    @property
+    def visit(self) -> AsyncVisit:
+        """Who it is at the server."""
+        assert self._visit is not None
+        return self._visit
+
+    async def begin(self, visit: Callable[[], Awaitable[AsyncVisit]]) -> None:
+        """Be somebody at the server, unless it is already; all who have its key wait for it."""
+        self._used = monotonic()
+        async with self._beginning:
+            if self._visit is None:
+                self._visit = await visit()
+
+    def may_be_forgotten(self) -> bool:
+        """Whether it has been quiet for so long that it makes room for another."""
+        is_seated = any(not one.is_closed for one in self._open.values())
+        return monotonic() - self._used > (AWAY_SECONDS if is_seated else IDLE_SECONDS)
 
     async def at(self, table: str) -> OpenTable:
         """A table, connected to when it is first asked for."""
@@ -68,7 +104,7 @@ class AgentGuests:
         self._name: Final = name
         self._tokens: Final = tokens
         self._guests: Final[dict[str, AgentGuest]] = {}  # the one used last is the last
-        self._turn: Final = asyncio.Lock()
+        self._new_keys: Final = PerMinute(NEW_PER_MINUTE, burst=NEW_AT_ONCE)
 
     async def __aenter__(self) -> Self:
         return self
@@ -80,14 +116,33 @@ class AgentGuests:
     async def caller(self, context: Context[Any, Any]) -> AgentGuest:
         """The guest that a request is from."""
         key = key_of(context.headers, context.protocol_version)
-        async with self._turn:
-            guest = self._guests.pop(key, None) or AgentGuest(await self._visit(key))
-            self._guests[key] = guest
-            while len(self._guests) > MOST_GUESTS:
-                await self._guests.pop(next(iter(self._guests))).close()
-            return guest
+        guest, forgotten = self._guests.pop(key, None), None
+        if guest is None:
+            address = _address(context)
+            forgotten = self._admit(key, address)
+            guest = AgentGuest(address)
+        self._guests[key] = guest
+        if forgotten is not None:
+            await asyncio.shield(forgotten.close())  # whatever becomes of this request
+        await guest.begin(lambda: self._begun(key))
+        return guest
 
-    async def _visit(self, key: str) -> AsyncVisit:
+    def _admit(self, key: str, address: str) -> AgentGuest | None:
+        """Let one more in, or refuse it in words; whom it takes the place of, if anybody."""
+        is_new = key != OWN and self._tokens.get(key) is None
+        if is_new and not self._new_keys.take(address):
+            raise ToolError(TOO_MANY_KEYS)
+        crowd = [one for one, guest in self._guests.items() if guest.address == address]
+        if len(crowd) < MOST_OF_ADDRESS:
+            crowd = list(self._guests)
+            if len(crowd) < MOST_GUESTS:
+                return None
+        for one in crowd:
+            if self._guests[one].may_be_forgotten():
+                return self._guests.pop(one)
+        raise ToolError(FULL)
+
+    async def _begun(self, key: str) -> AsyncVisit:
         """The guest of a key as it was before, or a new one."""
         token = self._tokens.get(key)
         if token:
@@ -111,6 +166,12 @@ def key_of(headers: Mapping[str, str] | None, protocol: str | None) -> str:
     if session:
         return f"session {_hashed(session)}"
     raise ToolError(NO_KEY)
+
+
+def _address(context: Context[Any, Any]) -> str:
+    """Where a request comes from, as rations go."""
+    request = context.request_context.request
+    return OWN if request is None else address_of(request.client)
 
 
 def _hashed(secret: str) -> str:
