@@ -12,6 +12,8 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.record import write_record
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Refused, Table
+from tabletide.server.ops.logs import LOGGER
+from tabletide.server.tables.invitations import CodeOfLink
 from tabletide.server.tables.thinking.clerks import AT_ONCE, WAITING, Clerks, Unwritten
 from tabletide.server.tables.thinking.replays import (
     FilmOfRecord,
@@ -24,6 +26,7 @@ from tabletide.server.tables.thinking.thinkers import Lost
 from tabletide.server.wire.sight import Replay
 from tests.kernel.tables import own_options, played
 from tests.server.ears import run
+from tests.server.ops.test_logs import Lines
 
 
 def of_table(table: Table, seat: int, told_seed: str = "") -> FilmOfTable:
@@ -92,6 +95,40 @@ class Endless(NamedTuple):
         """Never."""
         while True:
             pass
+
+
+class Stumbling(NamedTuple):
+    """An errand that is a mistake of ours."""
+
+    def answer(self) -> None:
+        """Nothing comes of it."""
+        raise ValueError("the clerk has stumbled")
+
+
+def test_who_stumbles_is_not_lost_and_the_log_has_one_line_of_it(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def story() -> None:
+        clerks = Clerks(30.0)
+        try:
+            await clerks.write(CodeOfLink("http://localhost/t/x"))
+            before = clerks.processes()
+            with pytest.raises(Refused) as refused:
+                await clerks.write(Stumbling())
+            assert refused.value.reason == "busy"
+            assert clerks.processes() == before
+            assert await clerks.write(CodeOfLink("http://localhost/t/x"))
+            assert clerks.processes() == before
+        finally:
+            clerks.close()
+
+    handler = Lines()
+    monkeypatch.setattr(LOGGER, "handlers", [handler])
+    run(story())
+    (line,) = handler.lines
+    assert (line["level"], line["errand"]) == ("error", "Stumbling")
+    assert "the clerk has stumbled" in str(line["traceback"])
+    assert capfd.readouterr().err == ""
 
 
 def test_an_errand_has_its_time_and_is_given_up() -> None:

@@ -67,6 +67,11 @@ def note_fault(event: str, fault: BaseException, **fields: object) -> None:
     LOGGER.error(event, exc_info=fault, extra={_FIELDS: fields})
 
 
+def note_fault_elsewhere(event: str, traceback: str, **fields: object) -> None:
+    """Write down what should not have happened, and did in another process, by what it told."""
+    LOGGER.error(event, extra={_FIELDS: {**fields, "traceback": traceback}})
+
+
 def short(table: str) -> str:
     """A table's id as logs may show it."""
     return f"{table[:SHOWN_LETTERS]}…"

@@ -11,6 +11,7 @@ import os
 import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from traceback import format_exc
 from typing import Any, Final, NamedTuple, Protocol
 
 from tabletide.bots.bot import PASS_BY, Plan
@@ -21,7 +22,7 @@ from tabletide.games.registry import load_game, odds_of
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tabletide.parts.words.talk import Said
-from tabletide.server.ops.logs import at, warn
+from tabletide.server.ops.logs import at, note_fault_elsewhere, warn
 from tabletide.server.ops.metrics import BOT_JOBS, BOT_RETRIES
 
 CHOOSE: Final = -1  # the job asks for a choice, not for an answer to a proposed option
@@ -67,7 +68,13 @@ class OddsJob(NamedTuple):
 
 
 class Lost(Exception):
-    """A process that has ended, or does not answer."""
+    """A process that has ended, does not answer, or answers that it made a mistake."""
+
+
+class Stumbled(NamedTuple):
+    """What a process answers when a question was too much for it: how it came to that."""
+
+    traceback: str
 
 
 def think(job: Job) -> Plan:
@@ -116,7 +123,7 @@ class Thinkers:
                         return tuple(thought)
                     except Lost:
                         BOT_RETRIES.inc()
-                        warn("the process of a bot was lost", **at(table, job.seat))
+                        warn("a bot did not answer", **at(table, job.seat))
         finally:
             self._asked -= 1
         return think(job._replace(level=_FALLBACK))
@@ -148,6 +155,10 @@ class Thinkers:
             worker.end()
             raise
         self._idle.append(worker)
+        if isinstance(answer, Stumbled):
+            errand = type(job).__name__
+            note_fault_elsewhere("a question was too much", answer.traceback, errand=errand)
+            raise Lost
         return answer
 
     def close(self) -> None:
@@ -193,7 +204,7 @@ class Worker:
 
 
 def _work(pipe: Connection, niceness: int) -> None:
-    """Answer questions until nobody asks any more; a bot that fails ends the process."""
+    """Answer questions until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # left to the parent
     os.nice(niceness)
     while True:
@@ -201,4 +212,12 @@ def _work(pipe: Connection, niceness: int) -> None:
             job = pipe.recv()
         except EOFError:
             return
-        pipe.send(job.answer())
+        pipe.send(_answer_to(job))
+
+
+def _answer_to(job: Errand) -> Any:
+    """What comes of a question; one that fails costs itself, not the process."""
+    try:
+        return job.answer()
+    except Exception:  # noqa: BLE001 - whoever asked writes it down
+        return Stumbled(format_exc())
