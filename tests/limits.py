@@ -22,6 +22,7 @@ from tabletide.server.store.reminders import due as reminders_due
 from tabletide.server.tables.bot_play import ALONE_SECONDS
 from tabletide.server.tables.identity.moving import LENGTH, SIGNS
 from tabletide.server.tables.intents import LAST_BACK, MOST_EVENTS
+from tabletide.server.tables.invitations import LONGEST_LINK
 from tabletide.server.tables.long_work import SLICE_SECONDS
 from tabletide.server.tables.reminding import endpoints, post, reminding
 from tabletide.server.tables.seating import MOST_REMOVED
@@ -54,7 +55,7 @@ SET: Final = {
     "odds_per_minute": ("questions for odds, from one address", "a minute"),
     "lists_per_minute": ("lists of one's own games, from one address", "a minute"),
     "codes_per_minute": ("codes to move by, made or tried, from one address", "a minute"),
-    "replays_per_minute": ("replays, from one address", "a minute"),
+    "replays_per_minute": ("replays, records and codes of links, from one address", "a minute"),
     "advice_per_minute": ("hints and verdicts, from one address", "a minute"),
     "analyses_per_minute": ("analyses begun, from one address", "a minute"),
     "frame_bytes": ("frame of a socket", "bytes"),
@@ -133,6 +134,7 @@ def _fixed() -> Iterator[tuple[str, str]]:
     yield "events after which nothing is taken back", _amount(LAST_BACK)
     yield "guests removed from one table", _amount(MOST_REMOVED)
     yield "entries of a record to be replayed", _amount(LONGEST)
+    yield "link that is drawn as a code", _amount(LONGEST_LINK, "bytes")
     yield "work before others have their turn", _amount(SLICE_SECONDS * 1000, "ms")
     yield "replays written at once, and waiting", f"{clerks.AT_ONCE} and {clerks.WAITING}"
     yield "games analysed at once, and waiting", f"{analysts.AT_ONCE} and {analysts._WAITING}"

@@ -45,7 +45,7 @@ class Limits:
     guests_per_minute: float = 30.0  # for one address
     changes_per_minute: float = 120.0  # of chairs and names, for one address
     odds_per_minute: float = 120.0  # for one address
-    replays_per_minute: float = 60.0  # for one address
+    replays_per_minute: float = 60.0  # records and codes of links among them, for one address
     lists_per_minute: float = 120.0  # of one's own games, for one address
     codes_per_minute: float = 6.0  # made or tried to move by, and erasures, for one address
     advice_per_minute: float = 30.0  # for one address

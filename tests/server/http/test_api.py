@@ -213,3 +213,17 @@ def test_the_invitation_leads_to_the_public_address(tmp_path: Path) -> None:
             visitor.headers["cookie"] = named.headers["set-cookie"].partition(";")[0]
             drawings.add(visitor.get(f"/api/tables/{visitor.set_table()}/invitation.svg").text)
     assert len(drawings) == 3
+
+
+def test_an_address_that_no_camera_would_read_is_not_drawn(tmp_path: Path) -> None:
+    for letters, status in ((200, 200), (500, 400), (3000, 400)):
+        url = f"https://{'a' * letters}.example.org"
+        with open_door(tmp_path, public_url=url) as client:
+            visitor = Visitor(client)
+            visitor.headers["origin"] = url
+            named = visitor.post("/api/me", {"name": "Host"})
+            visitor.headers["cookie"] = named.headers["set-cookie"].partition(";")[0]
+            answer = visitor.get(f"/api/tables/{visitor.set_table()}/invitation.svg")
+            assert answer.status_code == status
+            if status != 200:
+                assert answer.json()["reason"] == "too_long"

@@ -132,6 +132,16 @@ def test_replays_are_rationed(tmp_path: Path) -> None:
         assert is_too_fast(host.post("/api/replay", "no record"))
 
 
+def test_all_that_a_clerk_writes_is_rationed(tmp_path: Path) -> None:
+    with open_door(tmp_path, replace(GENEROUS, replays_per_minute=2)) as client:
+        host = Visitor(client, "Host")
+        table = host.set_table()
+        assert host.get(f"/api/tables/{table}/invitation.svg").status_code == 200
+        assert host.get(f"/api/tables/{table}/record").json()["reason"] == "not_over"
+        for rest in ("invitation.svg", "record", "replay"):
+            assert is_too_fast(host.get(f"/api/tables/{table}/{rest}")), rest
+
+
 def test_one_socket_too_many_is_told_so_and_closed(tmp_path: Path) -> None:
     with open_door(tmp_path, replace(GENEROUS, sockets_per_address=1)) as client:
         host = Visitor(client, "Host")

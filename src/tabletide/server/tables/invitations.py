@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import segno
+
+# Longer than any address with a name and a port; a code of more is too fine for many cameras.
+LONGEST_LINK: Final = 400  # bytes
 
 
 class CodeOfLink(NamedTuple):

@@ -55,11 +55,19 @@ async def replay_table(
 @get(
     "/api/tables/{table:str}/record",
     media_type=MediaType.TEXT,
-    responses=documented(HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses=documented(
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
     tags=["records"],
 )
-async def record_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Response[str]:
+async def record_of_table(
+    request: Asked, table: FromPath[str], caller: MaybeGuest, edge: TheEdge
+) -> Response[str]:
     """Hand out the record, once the game is over."""
+    spend(edge.replays_per_minute, request.scope)
     text = await edge.tables.written.record(table, caller)
     name = await edge.tables.written.name_of_record(table)
     return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'})
@@ -116,10 +124,16 @@ def _packed(body: Any, coding: Coding) -> Response[Any]:
 @get(
     "/api/tables/{table:str}/invitation.svg",
     media_type=SVG,
-    responses=documented(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses=documented(
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.TOO_MANY_REQUESTS,
+    ),
     tags=["records"],
 )
 async def invitation(request: Asked, table: FromPath[str], edge: TheEdge) -> Response[bytes]:
     """Draw the table's link as a QR code."""
+    spend(edge.replays_per_minute, request.scope)
     link = f"{own_origin(request.scope, edge.config.public_url)}/t/{table}"
     return Response(await edge.tables.written.code_of(table, link), media_type=SVG)

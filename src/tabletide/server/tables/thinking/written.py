@@ -9,7 +9,7 @@ from tabletide.kernel.table import Refused, Table
 from tabletide.server.ops.packing import Coding
 from tabletide.server.store.store import Store
 from tabletide.server.tables.intents import refuse_to_write
-from tabletide.server.tables.invitations import CodeOfLink
+from tabletide.server.tables.invitations import LONGEST_LINK, CodeOfLink
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.past.filing import name_of_record
 from tabletide.server.tables.people import Guest
@@ -91,6 +91,9 @@ class Written:
         return await self.drawn(link)
 
     async def drawn(self, link: str) -> bytes:
-        """A link as a code for cameras."""
+        """A link as a code for cameras; Refused if it is too long for them."""
+        if len(link.encode()) > LONGEST_LINK:
+            sentence = f"the link has more than {LONGEST_LINK} bytes: no camera would read its code"
+            raise Refused("too_long", sentence)
         drawing: bytes = await self._clerks.write(CodeOfLink(link))
         return drawing
