@@ -36,7 +36,7 @@ def household(address: str) -> bytes:
     for pattern, name in re.findall(r'^\s*"~(.+)"\s+\$(\w+);', found[1], re.MULTILINE):
         form = re.sub(r"\(\?<(?=\w)", "(?P<", pattern)
         if match := re.search(form.encode(), given):
-            return match[name]
+            return bytes(match[name])
     assert re.search(rf"^\s*default\s+{re.escape(found[0])};", found[1], re.MULTILINE)
     return given
 
