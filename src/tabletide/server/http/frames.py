@@ -98,6 +98,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         extensions.clear()  # it held what holds it
         self._cut_later()
 
+    async def send(self, message: Any) -> None:
+        """Send a message; who sends it waits, and it is counted, until there is room again."""
+        await super().send(message)
+        await self.writable.wait()
+
     def takes(self, message: bytes) -> bool:
         """Send a message at once, past all that stands between the application and this.
 
@@ -107,7 +112,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
         if not is_open or transport.is_closing():
             return False
-        if transport.get_write_buffer_size() > WAITING_BYTES:
+        # What is longer waits where it is counted, by socket and by address.
+        if transport.get_write_buffer_size() + len(message) > WAITING_BYTES:
             return False
         transport.write(_head(len(message)) + message)
         return True
