@@ -26,6 +26,8 @@ from tabletide.server.tables.tables import Tables
 from tests.server.ears import opened, person, run
 from tests.server.processes import listen, server, tell
 
+PAGE = 4096  # bytes, as SQLite divides its file
+
 
 def test_what_hangs_is_left_to_itself() -> None:
     async def story() -> None:
@@ -115,6 +117,29 @@ def test_a_damaged_file_is_noticed(tmp_path: Path) -> None:
         store = await SqliteStore.open(file)
         with file.open("r+b") as database:
             database.write(bytes(100))
+        assert "damaged" in await Pulse(store).problem()
+        await store.close()
+
+    run(story())
+
+
+def test_damage_within_the_file_is_noticed_by_who_reads_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        file = tmp_path / "tables.db"
+        store = await SqliteStore.open(file)
+        for number in range(50):
+            await store.new_guest(f"guest {number}", b"%d" % number, f"{number} " * 500)
+        await store.close()
+        whole = file.read_bytes()
+        pages = [at for at in range(0, len(whole), PAGE) if b"17 17 17" in whole[at : at + PAGE]]
+        with file.open("r+b") as database:
+            for page in pages:
+                database.seek(page)
+                database.write(b"\xff" * PAGE)
+        store = await SqliteStore.open(file)
+        assert await Pulse(store).problem() == ""  # nobody has come there yet
+        with pytest.raises(Unwell):
+            await store.names([f"guest {number}" for number in range(50)])
         assert "damaged" in await Pulse(store).problem()
         await store.close()
 

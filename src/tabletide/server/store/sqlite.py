@@ -20,7 +20,6 @@ from sqlalchemy import Engine, Select, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from tabletide.server.store.migrations import migrate
-from tabletide.server.store.patience import Unwell
 from tabletide.server.store.schema import EVENTS
 from tabletide.server.store.sqlite_files import SqliteFiles, keep_to_ourselves
 from tabletide.server.store.store import Append, Blanks, Columns, Conflict, Store, rows_of
@@ -90,10 +89,16 @@ class SqliteStore(Store):
         os.close(self._lock)
 
     async def _commit(self, writes: list[Append]) -> None:
-        await _in(self._writing, partial(_write, self._writer, writes))
+        try:
+            await _in(self._writing, partial(_write, self._writer, writes))
+        except DBAPIError as error:
+            raise self._files.unwell(error.orig) from None
 
     async def _rows(self, query: Select[*Columns], blanks: Blanks) -> list[Columns]:
-        return await _in(self._reading, partial(_read, self._readers, query, blanks))
+        try:
+            return await _in(self._reading, partial(_read, self._readers, query, blanks))
+        except DBAPIError as error:
+            raise self._files.unwell(error.orig) from None
 
 
 async def _in(threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
@@ -117,8 +122,6 @@ def _write(engine: Engine, writes: list[Append]) -> None:
                 connection.exec_driver_sql(_INSERT, (msgspec.json.encode(rows).decode(),))
     except IntegrityError as conflict:
         raise Conflict(str(conflict.orig)) from None
-    except DBAPIError as error:
-        raise Unwell(error.orig) from None
 
 
 def _read(engine: Engine, query: Select[*Columns], blanks: Blanks) -> list[Columns]:

@@ -16,6 +16,7 @@ from tabletide.server.store.patience import Unwell
 _OURS: Final = 0o600
 _LEAST_ROOM: Final = 4_000_000  # bytes
 _BEGINNING: Final = b"SQLite format 3\0"
+_DAMAGED: Final = "malformed"  # in what SQLite says of a damaged file
 
 
 def keep_to_ourselves(file: Path) -> None:
@@ -33,6 +34,12 @@ class SqliteFiles:
         self._file: Final = file
         beside = (_beside(file, ending) for ending in (".lock", "-wal", "-shm"))
         self._opened: Final = {one: _number(one) for one in (file, *beside)}
+        self._is_damaged = False  # as somebody has seen who read or wrote
+
+    def unwell(self, problem: object) -> Unwell:
+        """What SQLite has said. Where it is that the file is damaged, `check` says so from now."""
+        self._is_damaged |= _DAMAGED in str(problem)
+        return Unwell(problem)
 
     def check(self) -> None:
         """Unwell, if one is gone, another, or no database any more, or if there is no room."""
@@ -40,7 +47,7 @@ class SqliteFiles:
             if _number(file) != number:
                 raise Unwell(f"{file.name} is gone, or is another file than the one in use")
         with self._file.open("rb") as database:
-            if database.read(len(_BEGINNING)) != _BEGINNING:
+            if self._is_damaged or database.read(len(_BEGINNING)) != _BEGINNING:
                 raise Unwell(f"{self._file.name} is damaged")
         # A write that finds room in a file that is there says nothing of the next one.
         if disk_usage(self._file.parent).free < _LEAST_ROOM:
