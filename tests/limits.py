@@ -9,7 +9,7 @@ from typing import Final
 
 from tabletide.server.app import BODY_BYTES
 from tabletide.server.config import Config, Limits
-from tabletide.server.http.connections import BODY_TIMES, PIPELINED
+from tabletide.server.http.connections import BODY_TIMES, LONG_BYTES, PIPELINED
 from tabletide.server.http.cookies import TOKEN_BYTES
 from tabletide.server.http.frames import FRAMES_A_MESSAGE, PIECE_BYTES
 from tabletide.server.http.socket import PATIENCE
@@ -45,6 +45,8 @@ SET: Final = {
     "head_bytes": ("head of a request", "bytes"),
     "head_seconds": ("until a head has come", "s"),
     "body_seconds": ("until a body has come", "s"),
+    "bodies": (f"bodies of more than {LONG_BYTES:,} bytes that come at once", ""),
+    "bodies_per_address": ("of those, from one address", ""),
     "stalled_seconds": ("for an answer that is not read", "s"),
     "linger_seconds": ("for the last word of a connection", "s"),
     "requests_per_minute": ("requests of any other kind, from one address", "a minute"),

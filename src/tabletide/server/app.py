@@ -46,6 +46,7 @@ from tabletide.server.http.api.tables import (
     set_table,
 )
 from tabletide.server.http.caller import PROVIDED, own_pages_only
+from tabletide.server.http.connections import LONG_BYTES
 from tabletide.server.http.edge import Edge
 from tabletide.server.http.headers import add_security_headers
 from tabletide.server.http.kept import PACKED
@@ -53,7 +54,7 @@ from tabletide.server.http.pages import page_handlers, problem_handlers
 from tabletide.server.http.socket import table_socket
 from tabletide.server.ops.packing import SMALL_BYTES
 
-BODY_BYTES = 16_384
+BODY_BYTES = LONG_BYTES
 
 
 def make_app(config: Config) -> Litestar:

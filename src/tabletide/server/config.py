@@ -35,6 +35,8 @@ class Limits:
     head_bytes: int = 16_384  # of a request
     head_seconds: float = 10.0  # until it has come
     body_seconds: float = 60.0  # until the rest has
+    bodies: int = 40  # of more than 16 kB, coming at once
+    bodies_per_address: int = 4  # likewise
     stalled_seconds: float = 30.0  # for an answer that is not read
     linger_seconds: float = 2.0  # for a last word, then the connection is cut
     sockets_per_address: int = 100

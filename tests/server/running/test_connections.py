@@ -234,3 +234,86 @@ def test_a_socket_counts_until_it_is_closed(tmp_path: Path) -> None:
             one.send('{"type":"say","id":"a","text":"still here"}')
             assert one.recv(timeout=5)
         has_left(server)
+
+
+def posted(server: Inside, path: str, length: int) -> bytes:
+    """The head of a change whose body is still to come."""
+    return (
+        f"POST {path} HTTP/1.1\r\nHost: {server.host}\r\nOrigin: {server.origin}\r\n"
+        f"Cookie: {server.headers['cookie']}\r\nContent-Type: application/json\r\n"
+        f"Content-Length: {length}\r\n\r\n"
+    ).encode()
+
+
+def begin_long(server: Inside, raw: socket) -> None:
+    """Send more of a record than most bodies have, but not all of it."""
+    raw.sendall(posted(server, "/api/replay", 30_000) + b"x" * 20_000)
+
+
+def is_answered(server: Inside, address: str) -> bool:
+    """Whether a whole record is looked at, which is none."""
+    with connected(server, address) as raw:
+        begin_long(server, raw)
+        raw.sendall(b"x" * 10_000)
+        return b"not_a_record" in raw.recv(65_536)
+
+
+def comes_to_be_answered(server: Inside, address: str) -> None:
+    deadline = time.monotonic() + 5
+    while not is_answered(server, address):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_an_address_sends_so_many_long_bodies_at_once_and_others_send_theirs(
+    tmp_path: Path,
+) -> None:
+    few = replace(GENEROUS, bodies_per_address=3)
+    with running(tmp_path, few) as server:
+        with ExitStack() as stack:
+            for _ in range(3):
+                begin_long(server, stack.enter_context(connected(server, "127.0.0.2")))
+            with connected(server, "127.0.0.2") as one_more:
+                begin_long(server, one_more)
+                assert b"429 " in last_word(one_more)
+            assert is_answered(server, "127.0.0.3")
+            with connected(server, "127.0.0.2") as short:
+                short.sendall(posted(server, "/api/replay", 5) + b"short")
+                assert b"not_a_record" in short.recv(65_536)
+        has_left(server)
+        for _ in range(5):  # each is counted as long as it comes, and no longer
+            comes_to_be_answered(server, "127.0.0.2")
+
+
+def test_so_many_long_bodies_come_at_once_in_all(tmp_path: Path) -> None:
+    with running(tmp_path, replace(GENEROUS, bodies=3)) as server, ExitStack() as stack:
+        for number in range(3):
+            begin_long(server, stack.enter_context(connected(server, f"127.0.0.{number + 2}")))
+        with connected(server, "127.0.0.20") as last:
+            begin_long(server, last)
+            assert b"429 " in last_word(last)
+
+
+def test_no_long_body_waits_behind_another_request(tmp_path: Path) -> None:
+    with running(tmp_path, GENEROUS) as server, connected(server) as raw:
+        first = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+        raw.sendall(first + posted(server, "/api/replay", 20_000) + b"x" * 20_000)
+        assert b"429 " in last_word(raw)
+        has_left(server)
+
+
+@pytest.mark.parametrize("path", ["/api/replay", "/api/tables"])
+def test_who_comes_too_often_is_told_so_before_a_body_is_waited_for(
+    tmp_path: Path, path: str
+) -> None:
+    once = replace(GENEROUS, replays_per_minute=1, tables_per_minute=1)
+    with running(tmp_path, once) as server:
+        for is_refused in (False, True):
+            with connected(server, "127.0.0.2") as raw:
+                raw.sendall(posted(server, path, 100_000))
+                raw.settimeout(5 if is_refused else 0.5)
+                if is_refused:
+                    assert b'"too_fast"' in raw.recv(65_536)
+                else:
+                    with pytest.raises(TimeoutError):
+                        raw.recv(65_536)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -12,9 +13,9 @@ from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 from litestar.params import SkipValidation
-from litestar.types import Dependencies
+from litestar.types import Dependencies, Guard
 
-from tabletide.server.http.edge import Edge, edge_of
+from tabletide.server.http.edge import Edge, edge_of, spend
 from tabletide.server.http.guards import (
     changes_something,
     has_own_origin,
@@ -22,6 +23,7 @@ from tabletide.server.http.guards import (
     own_origin,
 )
 from tabletide.server.http.problems import Declined
+from tabletide.server.ops.rates import PerMinute
 from tabletide.server.tables.tables import Guest
 
 Asked = Request[Any, Any, State]
@@ -70,3 +72,14 @@ def own_pages_only(
             f"a change is asked for with the header `Origin: {own_origin(scope, public_url)}`"
         )
         raise Declined(HTTPStatus.FORBIDDEN, "wrong_origin", sentence)
+
+
+def rationed(ration: Callable[[Edge], PerMinute]) -> Guard:
+    """Decline who comes too often, before any of the body is read."""
+
+    def _take_one(
+        connection: ASGIConnection[Any, Any, Any, State], _handler: BaseRouteHandler
+    ) -> None:
+        spend(ration(edge_of(connection.app.state)), connection.scope)
+
+    return _take_one

@@ -15,57 +15,60 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tabletide.server.config import Limits
 from tabletide.server.ops.metrics import CONNECTIONS, TURNED_AWAY
-from tabletide.server.ops.rates import AtOnce, address_of
+from tabletide.server.ops.rates import Crowd, address_of
 
 PIPELINED: Final = 8  # requests that may wait behind the one that is being answered
 # So many times the longest body is read of one, which may come in parts with words between them.
 BODY_TIMES: Final = 2
-_ALL: Final = "all"
+LONG_BYTES: Final = 16_384  # no body but a record has more
 
 
 class Connections:
-    """How many there are, in all and from each address. Those that became sockets count too."""
+    """How many there are, in all and from each address. Those that became sockets count too.
+
+    So do the long bodies that come through them: each is in the memory before it is looked at.
+    """
 
     def __init__(self, limits: Limits, is_behind_proxy: bool, is_counted: bool = True) -> None:
         self.limits: Final = limits
         self._is_counted: Final = is_counted  # among the numbers
-        self._all: Final = AtOnce(limits.connections)
         # Behind a proxy all come from the proxy, which has to look after that itself.
         most = limits.connections if is_behind_proxy else limits.connections_per_address
-        self._by_address: Final = AtOnce(most)
-        self._inside: Final[dict[object, str]] = {}  # by transport, the address
+        self._open: Final = Crowd(limits.connections, most)
+        most_bodies = limits.bodies if is_behind_proxy else limits.bodies_per_address
+        self._bodies: Final = Crowd(limits.bodies, most_bodies)
 
     def enter(self, transport: object, client: tuple[str, int] | None) -> bool:
         """Whether one more may come in; `leave` follows in either case."""
-        address = address_of(client)
-        if not self._all.enter(_ALL):
-            return False
-        if not self._by_address.enter(address):
-            self._all.leave(_ALL)
-            return False
-        self._inside[transport] = address
+        is_in = self._open.enter(transport, address_of(client))
         self._tell()
-        return True
+        return is_in
+
+    def begin_body(self, transport: object, client: tuple[str, int] | None) -> bool:
+        """Whether a long body may come through a connection; `end_body` or `leave` follows."""
+        return self._bodies.enter(transport, address_of(client))
+
+    def end_body(self, transport: object) -> None:
+        """The body has come, long or not."""
+        self._bodies.leave(transport)
 
     def count(self) -> int:
         """How many there are."""
-        return len(self._inside)
+        return self._open.count()
 
     def leave(self, transport: object) -> None:
         """A connection is gone, whatever it had become."""
-        address = self._inside.pop(transport, None)
-        if address is not None:
-            self._all.leave(_ALL)
-            self._by_address.leave(address)
-            self._tell()
+        self._bodies.leave(transport)
+        self._open.leave(transport)
+        self._tell()
 
     def _tell(self) -> None:
         if self._is_counted:
-            CONNECTIONS.set(len(self._inside))
+            CONNECTIONS.set(self._open.count())
 
 
-class _TooLong(Exception):
-    """The head of a request is, or too many requests wait behind one."""
+class _TooMuch(Exception):
+    """The head of a request is too long, or too many requests or bodies come at once."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -79,6 +82,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._stalled: TimerHandle | None = None  # for what is not being read
         self._head_bytes = 0
         self._body_bytes = 0  # with all that goes between its parts and after the last of them
+        self._kept_bytes = 0  # of the body that is coming
         self._is_in_head = True
         self._status = HTTPStatus.BAD_REQUEST  # what is said to who is not understood
 
@@ -123,14 +127,28 @@ class HttpProtocol(HttpToolsProtocol):
         said = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
         if said > self._limits.head_bytes or len(self.pipeline) >= PIPELINED:
             self._status = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-            raise _TooLong
+            raise _TooMuch
         self._is_in_head = False
-        self._head_bytes = self._body_bytes = 0
+        self._head_bytes = self._body_bytes = self._kept_bytes = 0
         self._expect(self._limits.body_seconds)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        """Keep a part of a body; of long ones so many at once, and none behind other requests."""
+        is_answered = getattr(self.cycle, "response_complete", True)  # or is to become a socket
+        if not is_answered:
+            self._kept_bytes += len(body)
+        if self._kept_bytes > LONG_BYTES and not self._may_be_long():
+            self._status = HTTPStatus.TOO_MANY_REQUESTS
+            raise _TooMuch
+        super().on_body(body)
+
+    def _may_be_long(self) -> bool:
+        return not self.pipeline and self._door.begin_body(self.transport, self.client)
+
     def on_message_complete(self) -> None:
         """A request is whole; now it is for the server to say something."""
+        self._door.end_body(self.transport)
         self._expect(None)
         self._is_in_head = True
         self._body_bytes = 0

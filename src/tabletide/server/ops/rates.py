@@ -96,6 +96,34 @@ class AtOnce:
             del self._counts[address]
 
 
+class Crowd:
+    """So many of a kind at the same time, in all and for each address."""
+
+    def __init__(self, most: int, most_of_address: int) -> None:
+        self._most: Final = most
+        self._by_address: Final = AtOnce(most_of_address)
+        self._inside: Final[dict[object, str]] = {}  # the address of each
+
+    def enter(self, one: object, address: str) -> bool:
+        """Whether one more fits; who is inside stays. `leave` follows in either case."""
+        if one in self._inside:
+            return True
+        if len(self._inside) >= self._most or not self._by_address.enter(address):
+            return False
+        self._inside[one] = address
+        return True
+
+    def leave(self, one: object) -> None:
+        """One less, if it was inside."""
+        address = self._inside.pop(one, None)
+        if address is not None:
+            self._by_address.leave(address)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._inside)
+
+
 class Backlog:
     """How much waits to be read by the sockets of each address, in bytes."""
 

@@ -11,8 +11,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, QueryParameter, RawBody
 
 from tabletide.kernel.state import NOBODY
-from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge
-from tabletide.server.http.edge import spend
+from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge, rationed
 from tabletide.server.http.guards import own_origin
 from tabletide.server.http.kept import PACKED, in_form
 from tabletide.server.http.problems import Declined, documented
@@ -20,6 +19,7 @@ from tabletide.server.ops.packing import Coding, coding_for
 from tabletide.server.wire.sight import Replay
 
 SVG = "image/svg+xml"
+_RATIONED = rationed(lambda edge: edge.replays_per_minute)  # all that a clerk writes
 _ANY_SEAT = QueryParameter(
     ge=NOBODY, le=99, description="The seat whose view it is; -2 is an onlooker."
 )
@@ -29,6 +29,7 @@ MaybeSeat = Annotated[int | None, _ANY_SEAT]
 
 @get(
     "/api/tables/{table:str}/replay",
+    guards=[_RATIONED],
     opt=PACKED,
     responses=documented(
         HTTPStatus.BAD_REQUEST,
@@ -47,13 +48,13 @@ async def replay_table(
     seat: MaybeSeat = None,
 ) -> Response[Replay]:
     """Tell the game so far, as one seat saw it."""
-    spend(edge.replays_per_minute, request.scope)
     coding = _coding(request)
     return _packed(await edge.tables.written.replay(table, caller, seat, coding), coding)
 
 
 @get(
     "/api/tables/{table:str}/record",
+    guards=[_RATIONED],
     media_type=MediaType.TEXT,
     responses=documented(
         HTTPStatus.FORBIDDEN,
@@ -63,11 +64,8 @@ async def replay_table(
     ),
     tags=["records"],
 )
-async def record_of_table(
-    request: Asked, table: FromPath[str], caller: MaybeGuest, edge: TheEdge
-) -> Response[str]:
+async def record_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdge) -> Response[str]:
     """Hand out the record, once the game is over."""
-    spend(edge.replays_per_minute, request.scope)
     text = await edge.tables.written.record(table, caller)
     name = await edge.tables.written.name_of_record(table)
     return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'})
@@ -84,6 +82,7 @@ class _TakesARecord(Operation):
 
 @post(
     "/api/replay",
+    guards=[_RATIONED],
     status_code=HTTPStatus.OK,
     operation_class=_TakesARecord,
     opt=PACKED,
@@ -101,7 +100,6 @@ async def replay_record(
     request: Asked, body: RawBody, edge: TheEdge, seat: AnySeat = NOBODY
 ) -> Response[Replay]:
     """Tell the game in a record file, as one seat saw it."""
-    spend(edge.replays_per_minute, request.scope)
     try:
         text = body.decode()
     except UnicodeDecodeError:
@@ -123,6 +121,7 @@ def _packed(body: Any, coding: Coding) -> Response[Any]:
 
 @get(
     "/api/tables/{table:str}/invitation.svg",
+    guards=[_RATIONED],
     media_type=SVG,
     responses=documented(
         HTTPStatus.BAD_REQUEST,
@@ -134,6 +133,5 @@ def _packed(body: Any, coding: Coding) -> Response[Any]:
 )
 async def invitation(request: Asked, table: FromPath[str], edge: TheEdge) -> Response[bytes]:
     """Draw the table's link as a QR code."""
-    spend(edge.replays_per_minute, request.scope)
     link = f"{own_origin(request.scope, edge.config.public_url)}/t/{table}"
     return Response(await edge.tables.written.code_of(table, link), media_type=SVG)

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from tabletide.kernel.state import NOBODY
-from tabletide.server.http.caller import Asked, MaybeGuest, SomeGuest, TheEdge
+from tabletide.server.http.caller import Asked, MaybeGuest, SomeGuest, TheEdge, rationed
 from tabletide.server.http.edge import spend
 from tabletide.server.http.problems import documented
 from tabletide.server.wire.messages import Welcome
@@ -43,14 +43,12 @@ _REFUSED = documented(
 
 @post(
     "/api/tables",
+    guards=[rationed(lambda edge: edge.tables_per_minute)],
     responses=_REFUSED,
     tags=["tables"],
 )
-async def set_table(
-    request: Asked, data: JSONBody[NewTable], guest: SomeGuest, edge: TheEdge
-) -> TableMade:
+async def set_table(data: JSONBody[NewTable], guest: SomeGuest, edge: TheEdge) -> TableMade:
     """Set a table and deal the game."""
-    spend(edge.tables_per_minute, request.scope)
     return TableMade(await edge.tables.create(guest, data))
 
 
