@@ -18,6 +18,7 @@ from tabletide.server.wire.messages import (
     Declare,
     FromServer,
     Join,
+    Overheard,
     Release,
     Said,
     Say,
@@ -81,6 +82,9 @@ class Notebook:
             )
         if isinstance(told, Said):
             self.chats.append(told.chat)
+        if isinstance(told, Overheard):
+            lines = {chat.number: chat for chat in (*self.chats, *told.chats)}
+            self.chats = [lines[number] for number in sorted(lines)]
         return told
 
     def lines(self, seat: int) -> list[WireLine]:

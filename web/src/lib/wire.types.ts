@@ -1068,7 +1068,7 @@ export interface Said {
   chat: Chat;
 }
 
-/** The game is over: what onlookers have said aside meanwhile. */
+/** Lines told later: what was said aside, once a game is over; what an erased guest said. */
 export interface Overheard {
   type: "overheard";
   chats: Chat[];

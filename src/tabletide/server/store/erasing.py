@@ -1,16 +1,18 @@
 """A guest is erased: what was theirs alone goes, and where others played they have no name.
 
-It is done a few tables at a time, the guest last: where it is cut short it can be asked for again.
+It is done a few tables at a time, and a few events of each, the guest last: others write meanwhile,
+and where it is cut short it can be asked for again.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Executable, delete, exists, select, union, update
+from sqlalchemy import ColumnElement, Executable, delete, exists, func, select, union, update
 
 from tabletide.server.store.deals.duels import without_tables
 from tabletide.server.store.guests import AT_ONCE
@@ -23,6 +25,7 @@ from tabletide.server.store.journal import (
     Seated,
     Sitter,
     Spoke,
+    read_event,
     write_event,
 )
 from tabletide.server.store.schema import (
@@ -38,18 +41,22 @@ from tabletide.server.store.schema import (
     TABLES,
     TRIES,
 )
-from tabletide.server.store.store import Append, Store, appended
+from tabletide.server.store.store import Append, Conflict, Store, appended
 
 NEUTRAL: Final = "Guest"  # who was erased is called so, where others still have a game with them
 UNSAID: Final = "…"  # in the place of what they said
+FEW_EVENTS: Final = 50  # of a table, in one transaction: all others wait for it
+_ATTEMPTS: Final = 20  # to write, while others keep being faster
 _OF_TABLES: Final = (COMMENTS, SITTINGS, ANALYSES, REMINDERS, EVENTS)
+_OF_GUESTS: Final = (HANDOVERS, TRIES, COMMENTS, REMINDERS, DEVICES)  # theirs alone
 
 
 class Erased(NamedTuple):
-    """Which tables are gone, and which others have changed."""
+    """Which tables are gone, which others have changed, and which of those are no branch more."""
 
     gone: list[str]
     changed: list[str]
+    cut: list[str]
 
 
 async def tables_of(store: Store, guest: str) -> list[str]:
@@ -64,32 +71,54 @@ async def tables_of(store: Store, guest: str) -> list[str]:
     return [row[0] for row in await store.ask(select(found.c[0]))]
 
 
-async def erase(store: Store, guest: str) -> Erased:
-    """Erase a guest, and all that was theirs alone."""
+async def erase(store: Store, guest: str, erased: Erased | None = None) -> Erased:
+    """Erase a guest, and all that was theirs alone; `erased` tells how far it has come."""
+    erased = erased or Erased([], [], [])
     known = await tables_of(store, guest)
-    alone = await _alone(store, guest, known)
-    shared = [table for table in known if table not in alone]
-    gone = sorted(alone)
-    cut: list[str] = []
-    for first in range(0, len(gone), AT_ONCE):
-        some = gone[first : first + AT_ONCE]
-        cut += (branches := await _others_from(store, some))
-        await store.append(Append("", [*await _cut_off(store, branches), *_deleted(some)], []))
-    for table in shared:
-        await _leave(store, guest, table)
-        await store.append(Append("", await _unnamed(store, guest, table), []))
+    for first in range(0, len(known), AT_ONCE):
+        some = known[first : first + AT_ONCE]
+        await _again(partial(_remove, store, guest, some, erased))
+    gone = set(erased.gone)
+    for table in [one for one in known if one not in gone]:
+        # The chair last: by it the table is found again, should this be cut short.
+        for forget in (_unsay, _leave, _unseat):
+            await _again(partial(forget, store, guest, table))
+        erased.changed.append(table)
+    await _again(partial(store.append, Append("", _nobody(guest), [])))
+    return erased
+
+
+async def _again(write: Callable[[], Awaitable[None]]) -> None:
+    """Write something, once more where somebody else was faster; each time it is looked anew."""
+    for left in reversed(range(_ATTEMPTS)):
+        try:
+            await write()
+        except Conflict:
+            if not left:
+                raise
+        else:
+            return
+
+
+async def _remove(store: Store, guest: str, tables: list[str], erased: Erased) -> None:
+    """Remove those of some tables that were the guest's alone."""
+    alone = sorted(await _alone(store, guest, tables))
+    if alone:
+        branches = await _others_from(store, alone)
+        await store.append(Append("", [*await _cut_off(store, branches), *_deleted(alone)], []))
+        erased.gone.extend(alone)
+        erased.changed.extend(branches)
+        erased.cut.extend(branches)
+
+
+def _nobody(guest: str) -> list[Executable]:
+    """What makes a guest somebody without a name and a token, and removes what was theirs."""
     nobody = {"name": NEUTRAL, "token_hash": secrets.token_bytes(32), "used": 0.0, "made": 0.0}
-    statements: list[Executable] = [
-        delete(HANDOVERS).where(HANDOVERS.c.guest == guest),
-        delete(TRIES).where(TRIES.c.guest == guest),
-        delete(COMMENTS).where(COMMENTS.c.guest == guest),
-        delete(REMINDERS).where(REMINDERS.c.guest == guest),
-        delete(DEVICES).where(DEVICES.c.guest == guest),
+    return [
+        *[delete(one).where(one.c.guest == guest) for one in _OF_GUESTS],
         without_tables(),
         update(GUESTS).where(GUESTS.c.id == guest).values(nobody),
     ]
-    await store.append(Append("", statements, []))
-    return Erased(gone, [*shared, *cut])
 
 
 async def _alone(store: Store, guest: str, tables: list[str]) -> set[str]:
@@ -104,12 +133,9 @@ async def _alone(store: Store, guest: str, tables: list[str]) -> set[str]:
         by_others(CHAIRS.c.guest, CHAIRS.c.table_id),
         by_others(SITTINGS.c.guest, SITTINGS.c.table_id),
     )
-    found: set[str] = set()
-    for first in range(0, len(tables), 500):
-        some = TABLES.c.id.in_(tables[first : first + 500])
-        query = select(TABLES.c.id).where(some, TABLES.c.host == guest, *[~one for one in others])
-        found |= {row[0] for row in await store.ask(query)}
-    return found
+    some = TABLES.c.id.in_(tables)
+    query = select(TABLES.c.id).where(some, TABLES.c.host == guest, *[~one for one in others])
+    return {row[0] for row in await store.ask(query)}
 
 
 def _deleted(tables: Iterable[str]) -> list[Executable]:
@@ -147,43 +173,58 @@ async def _leave(store: Store, guest: str, table: str) -> None:
     if not await store.ask(runs):
         return
     for (seat,) in await store.ask(held):
-        last = (await store.entries(table, 0))[-1].seq
+        ((last,),) = await store.ask(
+            select(func.max(EVENTS.c.seq)).where(EVENTS.c.table_id == table)
+        )
         left = Entry(last + 1, Seated(seat, Sitter()))
         await store.append(appended(table, left, None, {seat: Sitter()}))
 
 
-async def _unnamed(store: Store, guest: str, table: str) -> list[Executable]:
-    """What makes a table forget what the guest said, and was called, there."""
-    statements: list[Executable] = [
-        update(CHAIRS)
-        .where(CHAIRS.c.table_id == table, CHAIRS.c.guest == guest)
-        .values(guest=None),
-        update(SITTINGS)
-        .where(SITTINGS.c.table_id == table, SITTINGS.c.guest == guest)
-        .values(guest=None, name=""),
-    ]
-    for entry in await store.entries(table, 0):
-        after = _without(entry.event, guest)
-        if after != entry.event:
-            this = (EVENTS.c.table_id == table) & (EVENTS.c.seq == entry.seq)
-            statements.append(update(EVENTS).where(this).values(body=write_event(after)))
-    return statements
+async def _unsay(store: Store, guest: str, table: str) -> None:
+    """Make a table forget what the guest said, and was called, there: a few events at a time."""
+    names = (EVENTS.c.table_id == table, EVENTS.c.body.contains(guest, autoescape=True))
+    query = select(EVENTS.c.seq, EVENTS.c.body).where(*names).order_by(EVENTS.c.seq)
+    last = -1
+    while rows := await store.ask(query.where(EVENTS.c.seq > last).limit(FEW_EVENTS)):
+        statements = [_rewritten(table, seq, body, guest) for seq, body in rows]
+        if changes := [one for one in statements if one is not None]:
+            await store.append(Append("", changes, []))
+        last = rows[-1][0]
 
 
-def _without(event: Event, guest: str) -> Event:
+async def _unseat(store: Store, guest: str, table: str) -> None:
+    """Make nobody's what the guest had at a table, its game over or not."""
+    chairs = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.guest == guest)
+    sittings = update(SITTINGS).where(SITTINGS.c.table_id == table, SITTINGS.c.guest == guest)
+    freed = [chairs.values(guest=None), sittings.values(guest=None, name="")]
+    await store.append(Append("", list(freed), []))
+
+
+def _rewritten(table: str, seq: int, body: str, guest: str) -> Executable | None:
+    """What makes an event forget a guest; None where it tells nothing of theirs."""
+    event = read_event(body)
+    after = without(event, guest)
+    if after == event:
+        return None
+    this = (EVENTS.c.table_id == table) & (EVENTS.c.seq == seq)
+    return update(EVENTS).where(this).values(body=write_event(after))
+
+
+def without(event: Event, guest: str) -> Event:
     """An event without the words of a guest, and without the names they gave to their chairs."""
     if isinstance(event, Spoke) and event.guest == guest:
         return Spoke(guest, UNSAID, event.aside)
     if isinstance(event, IdeaGiven) and event.guest == guest:
         return IdeaGiven(guest, UNSAID)
     if isinstance(event, Seated | Asked):
-        return replace(event, sitter=_unnamed_sitter(event.sitter, guest))
+        return replace(event, sitter=unnamed(event.sitter, guest))
     if isinstance(event, Created):
-        sitters = [_unnamed_sitter(one, guest) for one in event.sitters]
-        promised = [_unnamed_sitter(one, guest) for one in event.promised]
+        sitters = [unnamed(one, guest) for one in event.sitters]
+        promised = [unnamed(one, guest) for one in event.promised]
         return replace(event, sitters=sitters, promised=promised)
     return event
 
 
-def _unnamed_sitter(sitter: Sitter, guest: str) -> Sitter:
+def unnamed(sitter: Sitter, guest: str) -> Sitter:
+    """Who has a chair, without the name a guest gave to it."""
     return Sitter(sitter.guest, sitter.bot) if sitter.guest == guest else sitter

@@ -47,6 +47,7 @@ class Word(Struct, omit_defaults=True):
     awaited: Awaited | None = None  # whom the bots wait for
     renamed: tuple[str, str] | None = None  # a guest, and the name from now on
     parted: str | None = None  # a guest who is not known by the same token any more
+    forgotten: str | None = None  # a guest who is erased: what they said was written anew
     renewed: bool = False  # the table was written anew, and is to be loaded again
 
 

@@ -135,7 +135,7 @@ class BotPlay:
 
 
 def _tell_nobody_else(room: Room, awaited: Awaited) -> None:
-    room.tell_awaited(awaited)
+    room.tell(room.outbox.awaited(awaited))
 
 
 def _has_work(room: Room) -> bool:

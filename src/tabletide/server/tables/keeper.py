@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from time import monotonic
 from typing import Any, Final
 
+from tabletide.server.ops.garbage import Garbage
 from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.ops.metrics import TABLES
 from tabletide.server.store.processes import Alone, OtherProcesses, Pointed, Wished, Word
 from tabletide.server.store.store import Store
 from tabletide.server.tables.bot_play import BotPlay
 from tabletide.server.tables.deals.closing import ClosedDeals
+from tabletide.server.tables.identity.forgetting import forget, knows
 from tabletide.server.tables.live import Live
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.people import Guest
@@ -22,9 +23,6 @@ from tabletide.server.tables.presence import BEAT_SECONDS
 from tabletide.server.tables.room import NoSuchTable, Room
 from tabletide.server.wire.tempo import Awaited, Tempo
 
-# Between full collections, which hold up all tables.
-_BUSY_SECONDS: Final = 3600.0
-_CALM_SECONDS: Final = 60.0
 _ANSWERED_SECONDS: Final = 0.5  # then other processes have said who is there
 
 
@@ -70,7 +68,7 @@ class Keeper:
         self.closed: Final = ClosedDeals(store)
         self._rooms: Final[dict[str, Room]] = {}
         self._errands: Final[set[asyncio.Task[None]]] = set()
-        self._collected = monotonic()
+        self._garbage: Final = Garbage()
         self._others: OtherProcesses
         self._rounds: asyncio.Task[None]
 
@@ -152,6 +150,11 @@ class Keeper:
         self._part(guest)
         self._others.tell(Word(self._process, parted=guest))
 
+    def forget(self, guest: str) -> None:
+        """Forget the words of a guest who is erased, here and elsewhere; nobody has to go."""
+        self._forget(guest)
+        self._others.tell(Word(self._process, forgotten=guest))
+
     def renew(self, table: str) -> None:
         """Load a table again of which what was written has changed, here and elsewhere."""
         self._renew(table)
@@ -172,7 +175,7 @@ class Keeper:
             self._others.tell(Word(self._process, table, wished=Wished(guest, tempo)))
 
     def _tell_awaited(self, room: Room, awaited: Awaited) -> None:
-        room.tell_awaited(awaited)
+        room.tell(room.outbox.awaited(awaited))
         self._others.tell(Word(self._process, room.id, awaited=awaited))
 
     def _hear(self, word: Word | None) -> None:
@@ -193,16 +196,18 @@ class Keeper:
         if word.wished is not None:
             self._hear_wish(room, word.wished)
         if word.awaited is not None and room.is_open():
-            room.tell_awaited(word.awaited)
+            room.tell(room.outbox.awaited(word.awaited))
         if word.pointed is not None and room.is_open():
             room.look(word.pointed.guest, word.pointed.name, word.pointed.anchor)
 
     def _hear_of_guest(self, word: Word) -> None:
-        """Somebody is called something else, or is to be let go of."""
+        """Somebody is called something else, or is to be let go of or forgotten."""
         if word.renamed is not None:
             self._rename(*word.renamed)
         if word.parted is not None:
             self._part(word.parted)
+        if word.forgotten is not None:
+            self._forget(word.forgotten)
 
     def _hear_presence(self, room: Room, word: Word) -> None:
         before = room.presence.here()
@@ -232,6 +237,11 @@ class Keeper:
                     room.leave(listener)
                     listener.show_out("moved")
 
+    def _forget(self, guest: str) -> None:
+        for room in self._rooms.values():
+            if knows(room, guest):
+                self._run_errand(room.id, forget(room, guest))
+
     def _renew(self, table: str) -> None:
         """Put a room away. Those who look at it come back by themselves, to another one."""
         room = self._rooms.pop(table, None)
@@ -249,20 +259,14 @@ class Keeper:
             await asyncio.sleep(min(BEAT_SECONDS, self._idle_seconds))
             for room in list(self._rooms.values()):
                 self._look_at_safely(room)
-            self._collect_garbage()
+            is_busy = any(room.presence.listeners for room in self._rooms.values())
+            self._garbage.collect(is_busy)
 
     def _look_at_safely(self, room: Room) -> None:
         try:
             self._look_at(room)
         except Exception as fault:  # noqa: BLE001 - others, and the next round, must not miss out
             note_fault("a table could not be looked after", fault, **at(room.id))
-
-    def _collect_garbage(self) -> None:
-        """Look for circles among all that is in memory: when nobody waits, or at long last."""
-        is_busy = any(room.presence.listeners for room in self._rooms.values())
-        if monotonic() - self._collected >= (_BUSY_SECONDS if is_busy else _CALM_SECONDS):
-            gc.collect()
-            self._collected = monotonic()
 
     def _look_at(self, room: Room) -> None:
         if room.presence.listeners:

@@ -58,7 +58,7 @@ class Live:
 
     def __init__(self, table_id: str, created: Created, table: Table | None = None) -> None:
         self.id: Final = table_id
-        self.created: Final = created
+        self.created = created
         self.table: Final = dealt(created) if table is None else table
         self.sitters: list[Sitter] = list(created.sitters)
         self.seen: dict[str, frozenset[int]] = {}  # through whose eyes each guest has looked

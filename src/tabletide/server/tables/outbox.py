@@ -139,6 +139,17 @@ class Outbox:
             return None
         return encode(Overheard([self._chat(live, place) for place in places]))
 
+    def retold(self, live: Live, guest: str) -> list[tuple[bytes, bool]]:
+        """What a guest said, as it is told now, each with whether it is for onlookers alone."""
+        lines = [place for place, event in enumerate(live.chats) if event.guest == guest]
+        kept = [place for place in lines if is_aside(live, live.chats[place])]
+        told = [place for place in lines if place not in kept]
+        return [
+            (encode(Overheard([self._chat(live, place) for place in places])), aside)
+            for places, aside in ((told, False), (kept, True))
+            if places
+        ]
+
     def looked(self, guest: str, name: str, anchor: str) -> bytes:
         """Somebody points at something."""
         return encode(Looked(guest, name, anchor))

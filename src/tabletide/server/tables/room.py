@@ -40,7 +40,6 @@ from tabletide.server.tables.tempo import TempoOfTable
 from tabletide.server.tables.voices import Voices
 from tabletide.server.wire.sight import WireReckoning
 from tabletide.server.wire.tables import Chair, Door
-from tabletide.server.wire.tempo import Awaited
 
 ATTEMPTS: Final = 20  # to write, while others keep being faster
 SHORT_TAIL: Final = 10  # entries that whoever has missed them is always told
@@ -135,11 +134,12 @@ class Room:
                     return
         raise Refused("busy", "the table is too busy; try again")
 
-    async def catch_up(self) -> None:
-        """Let happen here what other processes have written."""
+    async def catch_up(self, mend: Callable[[Live], Live] = lambda live: live) -> None:
+        """Let happen here what others have written; `mend` is what they changed of the past."""
         async with self._lock:
             if self._live is not None:
                 await self._follow()
+                self._live = mend(self._live)
 
     async def finish(self) -> None:
         """Wait for what is under way; bots stop."""
@@ -161,7 +161,7 @@ class Room:
         await self._learn_names(after)
         self.turns.notice(before, event, after)
         if isinstance(event, Chatted):
-            self._tell(self.outbox.said(after), is_aside(after, event))
+            self.tell(self.outbox.said(after), is_aside(after, event))
         if isinstance(event, Seated | Asked | Consented | Advised | Admitted):
             self._show_out()
             self.tell_chairs()
@@ -169,9 +169,9 @@ class Room:
         elif isinstance(event, Play):
             self._tell_news(before, after)
             if not before.table.is_over() and (aside := self.outbox.overheard(after)) is not None:
-                self._tell(aside)
+                self.tell(aside)
         if after.ideas != before.ideas:
-            self._tell(encode(self.outbox.ideas(after)))
+            self.tell(encode(self.outbox.ideas(after)))
         if not isinstance(event, Seated) and before.sitters != after.sitters:
             self.tell_chairs()  # a bot plays on for somebody, or has done so
         self._nudge(self)
@@ -247,11 +247,7 @@ class Room:
 
     def look(self, guest: str, name: str, anchor: str) -> None:
         """Show everybody where somebody points."""
-        self._tell(self.outbox.looked(guest, name, anchor), speaks_aside(self.live, guest))
-
-    def tell_awaited(self, awaited: Awaited) -> None:
-        """Tell everybody for whom the bots wait."""
-        self._tell(self.outbox.awaited(awaited))
+        self.tell(self.outbox.looked(guest, name, anchor), speaks_aside(self.live, guest))
 
     def welcome(self, guest: str | None, at: int | None = None, is_screen: bool = False) -> bytes:
         """Everything, for one guest or for an onlooker; to who was here before, what is new."""
@@ -285,7 +281,8 @@ class Room:
         for listener in list(listeners):
             listener.send(message)
 
-    def _tell(self, message: bytes, aside: bool = False) -> None:
+    def tell(self, message: bytes, aside: bool = False) -> None:
+        """Tell everybody something, or only those who hear what is said aside."""
         for listener in list(self.presence.listeners):
             if not aside or overhears(self.live, listener):
                 listener.send(message)

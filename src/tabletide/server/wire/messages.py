@@ -185,7 +185,7 @@ class Said(Struct, tag="said"):
 
 
 class Overheard(Struct, tag="overheard"):
-    """The game is over: what onlookers have said aside meanwhile."""
+    """Lines told later: what was said aside, once a game is over; what an erased guest said."""
 
     chats: list[Chat]
 

@@ -42,6 +42,14 @@ test("what onlookers said aside stands where it was said, once", () => {
   expect(around.talk.chats.map(({ number }) => number)).toEqual([1, 2, 4]);
 });
 
+test("what somebody said who was erased is replaced where it stood", () => {
+  const { around } = table();
+  around.hear({ type: "said", chat: chat(1) });
+  around.hear({ type: "said", chat: chat(2) });
+  around.hear({ type: "overheard", chats: [{ ...chat(1), text: "…" }] });
+  expect(around.talk.chats).toEqual([{ ...chat(1), text: "…" }, chat(2)]);
+});
+
 test("an idea names the question it answers, and a choice the moment it was offered at", () => {
   const { around, asked } = table();
   around.ideas.say("too early");

@@ -11,10 +11,10 @@ export class Talk {
     this.chats = chats;
   }
 
-  /** Something more; what one was not told before stands where it was said. */
+  /** Something more, where it was said; what one is told again is what it says now. */
   hear(...more: Chat[]): void {
-    const isKnown = (chat: Chat): boolean => this.chats.some(({ number }) => number === chat.number);
-    const all = [...this.chats, ...more.filter((chat) => !isKnown(chat))];
+    const isTold = (chat: Chat): boolean => more.some(({ number }) => number === chat.number);
+    const all = [...this.chats.filter((chat) => !isTold(chat)), ...more];
     this.chats = all.sort((one, other) => one.number - other.number).slice(-KEPT);
   }
 }

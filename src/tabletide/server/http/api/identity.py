@@ -64,6 +64,7 @@ async def move_here(request: Asked, data: JSONBody[GivenCode], edge: TheEdge) ->
         HTTPStatus.BAD_REQUEST,
         HTTPStatus.UNAUTHORIZED,
         HTTPStatus.FORBIDDEN,
+        HTTPStatus.CONFLICT,
         HTTPStatus.TOO_MANY_REQUESTS,
     ),
     tags=["guests"],
