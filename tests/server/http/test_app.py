@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,10 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tabletide import __version__
+from tabletide.server.http import kept
+from tabletide.server.http.api import docs
 from tabletide.server.http.pages import page_handlers, problem_handlers
+from tabletide.server.ops.packing import packed
 from tabletide.server.store.sqlite import SqliteStore
 from tabletide.server.tables.tables import Tables
 from tests.server.visitors import Visitor, ask, hear, open_door
@@ -134,6 +137,38 @@ def test_the_api_describes_itself_without_outside_help(tmp_path: Path) -> None:
     assert "<script" not in page
     assert "style" not in page
     assert "://" not in page
+
+
+@pytest.mark.parametrize(
+    ("path", "media_type"),
+    [
+        ("/api/docs", "text/html; charset=utf-8"),
+        ("/api/docs/openapi.json", "application/vnd.oai.openapi+json"),
+    ],
+)
+def test_the_api_is_described_once_however_often_it_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, media_type: str
+) -> None:
+    made: list[str] = []
+
+    def counted(called: str, make: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*given: Any) -> Any:
+            made.append(called)
+            return make(*given)
+
+        return noted
+
+    monkeypatch.setattr(docs, "page", counted("page", docs.page))
+    monkeypatch.setattr(kept, "packed", counted("packed", packed))
+    with open_door(tmp_path) as client:
+        answers = [client.get(path, headers={"accept-encoding": "br"}) for _ in range(3)]
+        known = client.get(path, headers={"if-none-match": answers[0].headers["etag"]})
+    assert {answer.text for answer in answers} == {answers[0].text}
+    assert {answer.headers["content-encoding"] for answer in answers} == {"br"}
+    assert {answer.headers["content-type"] for answer in answers} == {media_type}
+    assert known.status_code == 304
+    assert made.count("packed") == 1
+    assert made.count("page") <= 1
 
 
 def test_every_call_is_described(tmp_path: Path) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from typing import Any, Final
 
-from litestar import Request
+from litestar import MediaType, Request, Router
+from litestar.enums import OpenAPIMediaType
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.serialization import encode_json
 
 from tabletide import __version__
+from tabletide.server.http.kept import PACKED, Kept
 
 PATH: Final = "/api/docs"
 JSON_PATH: Final = "/openapi.json"
@@ -26,12 +30,20 @@ socket are in the document <i>The protocol of the table</i>.</p>
 """
 
 
-class PlainPage(OpenAPIRenderPlugin):
-    """Calls and types, one after the other."""
+class Description(OpenAPIRenderPlugin):
+    """What can be asked, in one form: written when it is first asked for, and kept."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: Json) -> bytes:  # noqa: ARG002 - the plugin's form
-        """Write the page."""
-        return page(openapi_schema).encode()
+    def __init__(self, path: str, media_type: str, write: Callable[[Json], bytes]) -> None:
+        super().__init__(path=path)
+        self._media: Final = media_type
+        self._write: Final = write
+        self._kept: Kept | None = None
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: Json) -> Any:
+        """Answer with it."""
+        if self._kept is None:
+            self._kept = Kept(self._write(openapi_schema), self._media)
+        return self._kept.answer(request)
 
 
 def openapi() -> OpenAPIConfig:
@@ -40,8 +52,11 @@ def openapi() -> OpenAPIConfig:
         title="Tabletide",
         version=__version__,
         description="Tables for modern board games. The socket has a document of its own.",
-        path=PATH,
-        render_plugins=[PlainPage(path="/"), JsonRenderPlugin(path=JSON_PATH)],
+        openapi_router=Router(PATH, route_handlers=[], include_in_schema=False, opt=PACKED),
+        render_plugins=[
+            Description("/", MediaType.HTML, lambda schema: page(schema).encode()),
+            Description(JSON_PATH, OpenAPIMediaType.OPENAPI_JSON, encode_json),
+        ],
         use_handler_docstrings=True,
     )
 
