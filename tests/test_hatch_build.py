@@ -76,3 +76,20 @@ def test_without_any_node_the_build_says_what_it_needs(
     monkeypatch.setattr(sysconfig, "get_path", {"scripts": old}.__getitem__)
     with pytest.raises(RuntimeError, match="Node 22 or later"):
         hatch_build.path_with_node()
+
+
+@pytest.mark.parametrize(("wished", "told"), [(None, "1"), ("0", "0")])
+def test_npm_trusts_whom_the_machine_trusts_unless_it_is_told_not_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wished: str | None, told: str
+) -> None:
+    machine = put_node(tmp_path / "machine", NEW)
+    (Path(machine) / "npm").write_text(
+        '#!/bin/sh\necho "$1 $NODE_USE_SYSTEM_CA" >> asked\n', encoding="utf-8"
+    )
+    monkeypatch.setenv("PATH", machine)
+    monkeypatch.delenv("NODE_USE_SYSTEM_CA", raising=False)
+    if wished is not None:
+        monkeypatch.setenv("NODE_USE_SYSTEM_CA", wished)
+    hatch_build._build(tmp_path)
+    asked = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
+    assert asked == [f"ci {told}", f"run {told}"]
