@@ -14,12 +14,14 @@ from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.game import settle
 from tabletide.kernel.outcome import Outcome
 from tabletide.server.config import Config
-from tabletide.server.store.deals.tries import ResultRow
+from tabletide.server.store.deals.tries import ResultRow, results_of
 from tabletide.server.store.erasing import erase
 from tabletide.server.store.exporting import export
 from tabletide.server.store.past.finishes import SittingRow
-from tabletide.server.tables.deals.daily import entry_of, rank
+from tabletide.server.store.store import Store
+from tabletide.server.tables.deals import standings
 from tabletide.server.tables.deals.days import seed_of_day, setup_of_day
+from tabletide.server.tables.deals.standings import entry_of, rank
 from tabletide.server.tables.tables import Refused
 from tabletide.server.wire.deals import DayEntry
 from tests.server.deals.playing import (
@@ -243,4 +245,46 @@ def test_who_gives_up_a_duel_opens_it(config: Config, monkeypatch: pytest.Monkey
                 assert told.best == ([0] if opening == "given_up" else [])
                 assert (await welcomed(tables, second, eve)).table.id == second
 
+    run(story())
+
+
+def test_results_are_made_once_for_many_and_anew_for_whose_game_has_ended(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    async def counted(store: Store, deal: str, by: float, edition: int) -> list[ResultRow]:
+        """Look for them, and keep that it was done."""
+        made.append(deal)
+        return await results_of(store, deal, by, edition)
+
+    async def story() -> None:
+        async with opened(config) as tables:
+            ana, rui, eve = [await person(tables, name) for name in ("Ana", "Rui", "Eve")]
+            day = await today(tables)
+            hers, his = [await tables.create(one, await wish_of_day(tables)) for one in (ana, rui)]
+            await to_the_end(tables, hers, ana)
+            for _ in range(20):
+                told = await tables.daily.results(ana, day, ISLAND)
+            assert (len(made), told.over, told.rank) == (1, 1, 1)
+            # What is kept opens no deal, and tells nobody that another's table is theirs.
+            with pytest.raises(Refused, match="closed"):
+                await tables.daily.results(rui, day, ISLAND)
+            await to_the_end(tables, his, rui)
+            for _ in range(20):
+                told = await tables.daily.results(rui, day, ISLAND)
+            assert (len(made), told.over) == (2, 2)
+            for who, own in ((rui, his), (ana, hers)):
+                told = await tables.daily.results(who, day, ISLAND)
+                assert {one.table for one in told.entries} == {"", own}
+                mine = {seat.name for one in told.entries for seat in one.seats if seat.mine}
+                assert mine == {who.name}
+            assert len(made) == 2
+            with pytest.raises(Refused, match="closed"):
+                await tables.daily.results(eve, day, ISLAND)
+            monkeypatch.setattr(standings, "KEPT_SECONDS", 0.0)
+            await tables.daily.results(ana, day, ISLAND)
+            assert len(made) == 3
+
+    monkeypatch.setattr(standings, "results_of", counted)
     run(story())

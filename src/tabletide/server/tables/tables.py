@@ -91,7 +91,7 @@ class Tables:
         self.branching: Final = Branching(keeper, store, self.written)
         shared = SharedDeals(store)
         self._laying: Final = Laying(store, keeper, self.branching, shared, config.limits)
-        self.daily: Final = Daily(store, shared)
+        self.daily: Final = Daily(store, shared, keeper.work)
         self.duels: Final = Duelling(store, keeper, keeper.closed)
         self.moving: Final = Moving(store, keeper, self.written)
         self.erasing: Final = Erasing(store, keeper)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from datetime import date, timedelta
-from functools import partial
 from typing import Final
 
-from msgspec import json
 from msgspec.structs import replace
 
 from tabletide.games.registry import GAMES, load_game
@@ -17,14 +14,11 @@ from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.table import Refused
 from tabletide.lab.analysis.analysis import EDITION
 from tabletide.server.store.deals.tries import (
-    ResultRow,
     TryRow,
     later_tries,
-    results_of,
     tables_playing,
     try_of,
 )
-from tabletide.server.store.past.finishes import SittingRow
 from tabletide.server.store.past.sittings import seats_of_past
 from tabletide.server.store.store import Store
 from tabletide.server.tables.deals.closing import CLOSED
@@ -36,24 +30,22 @@ from tabletide.server.tables.deals.days import (
     setup_of_day,
     today,
 )
+from tabletide.server.tables.deals.standings import Standings, entry_of, rank
 from tabletide.server.tables.deals.starting import SharedDeals
+from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.people import Guest
-from tabletide.server.wire.deals import DayEntry, DayGame, DayNow, DayResults, MyTry, SpreadBar
-from tabletide.server.wire.past import GameSeat
-from tabletide.server.wire.sight import wire_outcome
+from tabletide.server.wire.deals import DayEntry, DayGame, DayNow, DayResults, MyTry
 
 _SHOWN: Final = 50  # results that are told one by one, the best
-_TENS: Final = 10  # points that a bar of scores is wide
-
-Seats = dict[str, list[SittingRow]]
 
 
 class Daily:
     """Answers one guest at a time: the database has others to answer, too."""
 
-    def __init__(self, store: Store, shared: SharedDeals) -> None:
+    def __init__(self, store: Store, shared: SharedDeals, work: LongWork) -> None:
         self._store: Final = store
         self._shared: Final = shared
+        self._standings: Final = Standings(store, work)
         self._turn: Final = asyncio.Lock()
 
     async def now(self, guest: Guest | None, named: str) -> DayNow:
@@ -89,27 +81,25 @@ class Daily:
         mine = await try_of(self._store, deal, who)
         if not _is_told(day, mine):
             raise Refused("deal_closed", CLOSED)
-        async with self._turn:
-            rows = await results_of(self._store, deal, opens(day), EDITION)
-            later = [] if who is None else await later_tries(self._store, deal, who, EDITION)
-            seats = await seats_of_past(self._store, [row.id for row in (*rows, *later)])
-            played = (await tables_playing(self._store, [deal])).get(deal, 0)
         together = load_game(game).stakes == TOGETHER
-        found = [entry_of(row, seats, together, who) for row in rows]
-        told = sorted(found, key=partial(merit, together=together))
-        own = next((one for one in told if mine is not None and one.table == mine.table), None)
+        async with self._turn:
+            standing = await self._standings.now(deal, opens(day), together, mine)
+            later = [] if who is None else await later_tries(self._store, deal, who, EDITION)
+            seats = await seats_of_past(self._store, [row.id for row in later])
+        told = standing.entries
+        own = None if mine is None else next((one for one in told if one.table == mine.table), None)
         return DayResults(
             day=named,
             game=game,
             setup=setup_of_day(load_game(game), day),
-            played=played,
+            played=standing.played,
             over=len(told),
-            won=sum(one.won for one in told),
+            won=standing.won,
             rank=None if own is None else rank(own, told, together),
-            mine=own,
-            entries=[_unnamed(one) for one in told[:_SHOWN]],
+            mine=None if own is None else standing.seen_by(who, own),
+            entries=[_unnamed(standing.seen_by(who, one)) for one in told[:_SHOWN]],
             again=[entry_of(row, seats, together, who) for row in later],
-            spread=_spread(told, together),
+            spread=standing.spread,
         )
 
 
@@ -121,57 +111,6 @@ def _is_told(day: date, mine: TryRow | None) -> bool:
     return mine.is_over if mine is not None else day < today(now)
 
 
-def entry_of(row: ResultRow, seats: Seats, together: bool, guest: str | None) -> DayEntry:
-    """A table's result; among rivals that of the best of its people."""
-    outcome = wire_outcome(row.outcome)
-    assert outcome is not None, "a game that is over has one"
-    sat = seats.get(row.id, [])
-    people = [one.number for one in sat if one.guest is not None or one.bot is None]
-    counted = [seat for seat in people if seat < len(outcome.places)]
-    if together:
-        counted = list(range(len(outcome.places)))
-    return DayEntry(
-        table=row.id,
-        seats=[_seat(one, guest) for one in sat],
-        outcome=outcome,
-        turns=row.turns,
-        chances=None if row.chances is None else json.decode(row.chances),
-        won=any(outcome.places[seat] == 1 for seat in counted),
-        score=max((outcome.scores[seat] for seat in counted), default=0) if outcome.scores else 0,
-        mine=guest is not None and any(one.guest == guest for one in sat),
-    )
-
-
-def _seat(row: SittingRow, guest: str | None) -> GameSeat:
-    return GameSeat(row.name, row.bot, row.role, guest is not None and row.guest == guest)
-
-
 def _unnamed(entry: DayEntry) -> DayEntry:
     """Of others' tables the link is their own: what was said there is nobody else's business."""
     return entry if entry.mine else replace(entry, table="")
-
-
-def merit(entry: DayEntry, together: bool) -> tuple[int, int]:
-    """How good a result is, the smaller the better: to win soon or lose late; among rivals points.
-
-    Equal ones share their place.
-    """
-    if not together:
-        return (-entry.score, 0)
-    turns = entry.turns or 0
-    return (0, turns) if entry.won else (1, -turns)
-
-
-def rank(own: DayEntry, told: list[DayEntry], together: bool) -> int:
-    """The place of a result among all, from 1 on."""
-    return 1 + sum(merit(one, together) < merit(own, together) for one in told)
-
-
-def _spread(told: list[DayEntry], together: bool) -> list[SpreadBar]:
-    """How many ended after so many turns; among rivals, with so many points in steps of ten."""
-    won: Counter[int] = Counter()
-    lost: Counter[int] = Counter()
-    for one in told:
-        at = (one.turns or 0) if together else one.score // _TENS * _TENS
-        (won if one.won else lost)[at] += 1
-    return [SpreadBar(at, won[at], lost[at]) for at in sorted({*won, *lost})]

@@ -24,7 +24,7 @@ from tabletide.server.store.deals.tries import result_of, try_of
 from tabletide.server.store.past.sittings import seats_of_past
 from tabletide.server.store.store import Store
 from tabletide.server.tables.deals.closing import ClosedDeals
-from tabletide.server.tables.deals.daily import entry_of, merit
+from tabletide.server.tables.deals.standings import entry_of, merit
 from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.past.seats import seats_at
 from tabletide.server.tables.people import Guest
