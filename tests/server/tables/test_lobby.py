@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,13 +13,27 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.record import read_record
 from tabletide.kernel.resume import resume
 from tabletide.server.config import Config
+from tabletide.server.store.store import OF_ONE_HOST
 from tabletide.server.tables import lobby
 from tabletide.server.tables.tables import Refused
 from tabletide.server.tables.thinking.clerks import Clerks
 from tabletide.server.tables.thinking.thinkers import Errand
 from tabletide.server.wire.messages import Update
 from tabletide.server.wire.tables import ChairChange, NewTable
-from tests.server.ears import Ear, filmed, opened, person, play, run, seated, welcomed, wish
+from tests.server.ears import (
+    Ear,
+    config_on,
+    filmed,
+    opened,
+    person,
+    play,
+    run,
+    seated,
+    welcomed,
+    wish,
+)
+
+databases = pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 
 
 @pytest.mark.parametrize(
@@ -188,5 +203,22 @@ def test_the_limits_are_those_of_the_config(config: Config) -> None:
             await tables.create(ana, wish("me", "me", seed="abc"))
             with pytest.raises(Refused):
                 await tables.create(ana, wish("me", "me", seed="abcd"))
+
+    run(story())
+
+
+@databases
+def test_nobody_fills_the_list_of_tables_alone(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    async def story() -> None:
+        async with opened(config_on(database, tmp_path, request)) as tables:
+            ana, eve = await person(tables, "Ana"), await person(tables, "Eve")
+            listed = msgspec.structs.replace(wish("me", "free"), listed=True)
+            hers = await tables.create(ana, listed)
+            many = [await tables.create(eve, listed) for _ in range(OF_ONE_HOST + 2)]
+            newest = many[::-1][:OF_ONE_HOST]
+            assert [line.id for line in await tables.listed()] == [*newest, hers]
+            assert [line.id for line in await tables.mine(eve)] == many[::-1]
 
     run(story())

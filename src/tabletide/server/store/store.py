@@ -26,6 +26,7 @@ from tabletide.server.wire.branches import BranchOf
 from tabletide.server.wire.tables import SharedDeal
 
 LISTED_AT_MOST: Final = 100
+OF_ONE_HOST: Final = 3  # tables that are listed for all at a time, the newest
 # Of so many listed tables that run, the newest, it is looked whether anything happens there.
 _LOOKED_AT: Final = 2_000
 
@@ -151,11 +152,14 @@ class Store(ABC):
             await self.append(Append(table, [forget, insert(ANALYSES).values(row)], []))
 
     async def listed(self, since: float) -> list[TableRow]:
-        """Listed tables that run and where something has happened since a moment, newest first."""
+        """Listed tables that run and where something has happened since a moment, newest first.
+
+        Of each host there are a few: nobody fills the list alone.
+        """
         running = (TABLES.c.listed, TABLES.c.result == "")
         newest = select(TABLES.c.id).where(*running).order_by(TABLES.c.made.desc())
-        looked_at = newest.limit(_LOOKED_AT).subquery()
-        query = _tables().where(TABLES.c.id.in_(select(looked_at.c.id)), changed() >= since)
+        looked_at = select(newest.limit(_LOOKED_AT).subquery().c.id)
+        query = _tables().where(TABLES.c.id.in_(_few_of_each(looked_at, since)))
         return [_table_row(row) for row in await self.ask(query)]
 
     async def mine(self, guest: str) -> list[TableRow]:
@@ -203,6 +207,15 @@ def changed() -> Any:
     """When the last event of a table happened."""
     latest = select(EVENTS.c.made).where(EVENTS.c.table_id == TABLES.c.id)
     return latest.order_by(EVENTS.c.seq.desc()).limit(1).scalar_subquery()
+
+
+def _few_of_each(tables: Select[*Columns], since: float) -> Select[*Columns]:
+    """The newest tables of each host, of some where something has happened since a moment."""
+    newest = TABLES.c.made.desc()
+    place = func.row_number().over(partition_by=TABLES.c.host, order_by=newest).label("place")
+    lively = select(TABLES.c.id, place).where(TABLES.c.id.in_(tables), changed() >= since)
+    placed = lively.subquery()
+    return select(placed.c.id).where(placed.c.place <= OF_ONE_HOST)
 
 
 def _tables() -> Select[*Columns]:
