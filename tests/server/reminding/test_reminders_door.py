@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from tabletide.server.config import Push
+from tabletide.server.store.reminders.devices import Device, devices_of, keep_device
+from tabletide.server.store.store import Append, Conflict
 from tabletide.server.tables.reminding.keys import CURVE, PushKey, new_key, point_of, to_text
+from tests.server.ears import config_on, opened, person, run
 from tests.server.visitors import Visitor, open_door
 
 ENDPOINT = "https://push.example.net/device"
@@ -53,3 +58,33 @@ def test_a_server_without_a_key_offers_nothing(tmp_path: Path) -> None:
         assert ana.get(REMINDERS).json() == {"key": None, "devices": {}}
         assert told(ana.post(REMINDERS, device())) == (404, "not_found")
         assert told(ana.post(f"{REMINDERS}/stop", {"endpoint": ENDPOINT})) == (404, "not_found")
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_one_device_that_is_kept_twice_at_once_is_kept_once(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """By two processes, as it were: the one that is late looks once more."""
+
+    async def story() -> None:
+        async with opened(config_on(database, tmp_path, request)) as tables:
+            store, append = tables._store, tables._store.append
+            ana, rui = await person(tables, "Ana"), await person(tables, "Rui")
+            hers = Device(ENDPOINT, b"key", b"auth", "en")
+            is_late = iter([True])
+
+            async def late(what: Append) -> None:
+                """Another process was faster, the first time."""
+                if next(is_late, False):
+                    raise Conflict
+                await append(what)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(store, "append", late)
+                await keep_device(store, ana.id, hers, "")
+            assert await devices_of(store, ana.id) == [hers]
+            await asyncio.gather(*[keep_device(store, one.id, hers, "") for one in (ana, rui)])
+            kept = [await devices_of(store, one.id) for one in (ana, rui)]
+            assert sorted(map(len, kept)) == [0, 1]
+
+    run(story())

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Executable, delete, insert, select, update
 
 from tabletide.server.store.schema import DEVICES
-from tabletide.server.store.store import Append, Store
+from tabletide.server.store.store import Append, Conflict, Store
 
 MOST: Final = 5  # devices of one guest: the oldest make room
 PATIENCE: Final = 10  # failures in a row, then a device is given up
@@ -37,7 +37,17 @@ async def devices_of(store: Store, guest: str) -> list[Device]:
 
 
 async def keep_device(store: Store, guest: str, device: Device, instead: str) -> None:
-    """Keep a device, in the place of another if there is one; it is nobody else's from now on."""
+    """Keep a device, in the place of another if there is one; it is nobody else's from now on.
+
+    Where somebody else keeps the same one at this moment, it is looked at once more.
+    """
+    try:
+        await _keep(store, guest, device, instead)
+    except Conflict:
+        await _keep(store, guest, device, instead)
+
+
+async def _keep(store: Store, guest: str, device: Device, instead: str) -> None:
     ours = [device_id(one.endpoint) for one in await devices_of(store, guest)]
     this, other = device_id(device.endpoint), device_id(instead)
     rest = [one for one in ours if one not in (this, other)]
