@@ -8,12 +8,15 @@ from dataclasses import replace
 import pytest
 
 from tabletide.server.config import Config
+from tabletide.server.tables.tables import Refused
 from tabletide.server.tables.telling.sights import LONG_AGO
 from tabletide.server.wire.messages import (
     Choose,
     Welcome,
 )
-from tests.server.ears import Ear, opened, person, play, run, seated, wish
+from tabletide.server.wire.tables import ChairChange
+from tabletide.server.wire.tempo import Tempo
+from tests.server.ears import Ear, comes_true, opened, person, play, run, seated, wish
 
 
 def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back_the_same(
@@ -96,3 +99,26 @@ def test_whoever_is_far_behind_is_welcomed_anew(config: Config) -> None:
             assert len(ana.all(Welcome)) == welcomes + 1
 
     run(story())
+
+
+def test_of_those_who_came_and_went_nothing_stays_in_memory(config: Config) -> None:
+    async def story() -> None:
+        limits = replace(config.limits, idle_seconds=0.05)
+        async with opened(replace(config, limits=limits)) as tables:
+            table, ana = await seated(tables, "me", "me")
+            assert ana.guest is not None
+            room = tables._keeper.in_memory(table)
+            assert room is not None
+            tables.wish(table, ana, Tempo(pause=0.0, moment=0.0))
+            for number in range(5):
+                guest = await person(tables, f"Guest {number}")
+                with pytest.raises(Refused):
+                    await tables.change_chair(table, guest, 7, ChairChange("take"))
+                ear = Ear(guest)
+                await tables.join(table, ear, None)
+                tables.wish(table, ear, Tempo(pause=1.0, moment=0.0))
+                tables.leave(table, ear)
+            assert room.outbox.names == {ana.guest.id: "Ana"}
+            await comes_true(lambda: set(room.tempo._said) == {ana.guest and ana.guest.id})
+
+    run(story(), 20)

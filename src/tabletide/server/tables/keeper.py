@@ -259,8 +259,7 @@ class Keeper:
             await asyncio.sleep(min(BEAT_SECONDS, self._idle_seconds))
             for room in list(self._rooms.values()):
                 self._look_at_safely(room)
-            is_busy = any(room.presence.listeners for room in self._rooms.values())
-            self._garbage.collect(is_busy)
+            self._garbage.collect(any(room.presence.listeners for room in self._rooms.values()))
 
     def _look_at_safely(self, room: Room) -> None:
         try:
@@ -269,6 +268,7 @@ class Keeper:
             note_fault("a table could not be looked after", fault, **at(room.id))
 
     def _look_at(self, room: Room) -> None:
+        room.tempo.keep(room.presence.here())
         if room.presence.listeners:
             self.tell_presence(room)
             self._bots.nudge(room)  # should they have stopped, or their process be gone

@@ -205,10 +205,15 @@ class Room:
         """A socket is gone."""
         if listener in self.presence.listeners:
             self.presence.remove(listener)
-            if listener.guest is not None and listener.guest.id not in self.presence.own():
-                self.outbox.forget(self.live, listener.guest.id)
+            if listener.guest is not None:
+                self.forget_name(listener.guest.id)
             self.tempo.changed.set()
             self.tell_chairs()
+
+    def forget_name(self, guest: str) -> None:
+        """Forget what somebody is called who is not here, unless the table tells of them."""
+        if guest not in self.presence.own():
+            self.outbox.forget(self.live, guest)
 
     def rename(self, guest: str, name: str) -> None:
         """A guest is called something else from now on, also when one of the sockets joins anew."""
@@ -236,8 +241,7 @@ class Room:
 
         Much is long to make, and what happens is told anyway: a guest has it so often a minute.
         """
-        now = self.live.table.at()
-        guest = eyes_of(listener)
+        now, guest = self.live.table.at(), eyes_of(listener)
         if not 0 <= at < now or (now - at > SHORT_TAIL and not self._tails.take(guest or "")):
             return
         if now - at > LONG_AGO:

@@ -238,15 +238,18 @@ class Tables:
         gone_seconds = self._limits.gone_seconds
         async with self._keeper.entered(table, guest, change.do == "take") as room:
             room.outbox.names[guest.id] = guest.name
-            await room.act(
-                lambda live: change_of_chair(
-                    live,
-                    guest.id,
-                    seat,
-                    change,
-                    lambda one: room.presence.is_gone(one, gone_seconds),
+            try:
+                await room.act(
+                    lambda live: change_of_chair(
+                        live,
+                        guest.id,
+                        seat,
+                        change,
+                        lambda one: room.presence.is_gone(one, gone_seconds),
+                    )
                 )
-            )
+            finally:
+                room.forget_name(guest.id)
             return room.chairs()
 
     async def change_door(self, table: str, host: Guest, change: DoorChange) -> Door:

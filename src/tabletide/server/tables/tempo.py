@@ -61,6 +61,10 @@ class TempoOfTable:
         self._said[guest] = _Said(_bounded(tempo), since)
         self.changed.set()
 
+    def keep(self, guests: Collection[str]) -> None:
+        """Forget what others said: who comes back says it again."""
+        self._said = {guest: said for guest, said in self._said.items() if guest in guests}
+
     def said(self, guests: Collection[str]) -> dict[str, Tempo]:
         """What these guests want, of those who have said so."""
         return {guest: said.tempo for guest, said in self._said.items() if guest in guests}
