@@ -7,6 +7,7 @@ import tomllib
 from dataclasses import fields
 
 from tabletide.server.config import Limits
+from tabletide.server.http.frames import FRAMES_A_MESSAGE
 from tests.documents import ROOT, SECURITY
 from tests.limits import SET
 
@@ -24,6 +25,12 @@ def test_all_of_its_numbers_come_from_the_code() -> None:
 
 def test_every_limit_is_told() -> None:
     assert set(SET) == {field.name for field in fields(Limits)}
+
+
+def test_operators_are_told_the_same_of_frames() -> None:
+    told = " ".join((ROOT / "docs" / "server.md").read_text(encoding="utf-8").split())
+    number = {2: "two", 3: "three", 4: "four", 5: "five"}[FRAMES_A_MESSAGE]
+    assert f"pings and parts of messages among them: {number} for each message" in told
 
 
 def test_the_tests_it_names_are_there() -> None:
