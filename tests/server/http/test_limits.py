@@ -19,8 +19,10 @@ class Clock:
 
     def __init__(self) -> None:
         self.now = 0.0
+        self.looks = 0
 
     def __call__(self) -> float:
+        self.looks += 1
         return self.now
 
 
@@ -58,6 +60,18 @@ def test_no_number_of_addresses_fills_the_memory() -> None:
     for number in range(3 * REMEMBERED):
         ration.take(str(number))
     assert len(ration._buckets) <= REMEMBERED
+
+
+def test_nearly_all_being_busy_costs_each_newcomer_little() -> None:
+    """As many come as fall quiet: who is forgotten makes room for more than one."""
+    clock = Clock()
+    ration = PerMinute(1, clock)
+    newcomers = REMEMBERED + 200
+    for number in range(newcomers):
+        clock.now = number * 60 / (REMEMBERED - 0.5)
+        assert ration.take(str(number))
+    assert clock.looks < 10 * newcomers
+    assert len(ration._buckets) >= REMEMBERED // 2
 
 
 def test_so_many_at_once_and_no_trace_afterwards() -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 # So many addresses are remembered before those that have been quiet are forgotten.
 REMEMBERED: Final = 10_000
+_KEPT: Final = REMEMBERED // 2  # of them, at most
 UNKNOWN_ADDRESS: Final = "unknown"
 
 
@@ -65,11 +66,12 @@ class PerMinute:
         return bucket.take()
 
     def _forget(self) -> None:
-        """Drop whoever has all tokens back; if all are busy, the oldest half."""
-        busy = {name: bucket for name, bucket in self._buckets.items() if not bucket.is_full()}
-        if len(busy) >= REMEMBERED:
-            busy = dict(list(busy.items())[REMEMBERED // 2 :])
-        self._buckets = busy
+        """Drop whoever has all tokens back, and of the busy ones the oldest beyond half.
+
+        So there is room for many before all are looked at again.
+        """
+        busy = [one for one in self._buckets.items() if not one[1].is_full()]
+        self._buckets = dict(busy[-_KEPT:])
 
 
 class AtOnce:
