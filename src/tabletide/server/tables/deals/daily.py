@@ -30,7 +30,7 @@ from tabletide.server.tables.deals.days import (
     setup_of_day,
     today,
 )
-from tabletide.server.tables.deals.standings import Standings, entry_of, rank
+from tabletide.server.tables.deals.standings import DayStandings, entry_of, rank
 from tabletide.server.tables.deals.starting import SharedDeals
 from tabletide.server.tables.long_work import LongWork
 from tabletide.server.tables.people import Guest
@@ -45,7 +45,7 @@ class Daily:
     def __init__(self, store: Store, shared: SharedDeals, work: LongWork) -> None:
         self._store: Final = store
         self._shared: Final = shared
-        self._standings: Final = Standings(store, work)
+        self._standings: Final = DayStandings(store, work)
         self._turn: Final = asyncio.Lock()
 
     async def now(self, guest: Guest | None, named: str) -> DayNow:

@@ -31,7 +31,7 @@ _TENS: Final = 10  # points that a bar of scores is wide
 Seats = dict[str, list[SittingRow]]
 
 
-class Standing(NamedTuple):
+class DayStanding(NamedTuple):
     """How all fared with one deal, the best first, as it was at a moment."""
 
     made: float
@@ -48,15 +48,15 @@ class Standing(NamedTuple):
         return replace(entry, seats=[_seat(one, guest) for one in sat], mine=_is_of(guest, sat))
 
 
-class Standings:
+class DayStandings:
     """Makes them anew after some seconds, and for whose own game has ended since."""
 
     def __init__(self, store: Store, work: LongWork) -> None:
         self._store: Final = store
         self._work: Final = work
-        self._kept: Final[dict[str, Standing]] = {}
+        self._kept: Final[dict[str, DayStanding]] = {}
 
-    async def now(self, deal: str, by: float, together: bool, mine: TryRow | None) -> Standing:
+    async def now(self, deal: str, by: float, together: bool, mine: TryRow | None) -> DayStanding:
         """How all fared whose game was over by a moment; whose own is over finds it in there."""
         kept = self._kept.get(deal)
         own = {mine.table} if mine is not None and mine.is_over else set()
@@ -74,7 +74,7 @@ class Standings:
 
     async def _made(
         self, deal: str, by: float, together: bool, looked_for: frozenset[str]
-    ) -> Standing:
+    ) -> DayStanding:
         began = monotonic()
         rows = await results_of(self._store, deal, by, EDITION)
         seats = await seats_of_past(self._store, [row.id for row in rows])
@@ -83,7 +83,7 @@ class Standings:
         told = sorted(found, key=partial(merit, together=together))
         won = sum(one.won for one in told)
         known = looked_for | {row.id for row in rows}
-        return Standing(began, played, won, told, _spread(told, together), seats, known)
+        return DayStanding(began, played, won, told, _spread(told, together), seats, known)
 
 
 def _entries(rows: list[ResultRow], seats: Seats, together: bool) -> Iterator[list[DayEntry]]:
