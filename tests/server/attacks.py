@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 from threading import Thread
@@ -19,10 +21,12 @@ from msgspec import json
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.record import record_of, write_record
 from tabletide.kernel.table import Table
-from tests.server.attacker import HANDS, Aim, Attacker, masked
+from tabletide.server.tables.reminding.keys import PushKey
+from tests.server.attacker import FINE, HANDS, PUSH_KEY, Aim, Attacker, masked
 
 SEED = "worst"
 CHAIRS = [{"who": "me"}] * 4
+TRIES = 10  # until an answer is the one meant
 
 
 class Attack(NamedTuple):
@@ -30,8 +34,10 @@ class Attack(NamedTuple):
 
     doors: tuple[str, ...]
     do: Callable[[Attacker], None]
+    meant: str = FINE  # what is answered first: else it would be an attack on nothing
 
 
+@cache
 def worst_record(entries: int = 4_900) -> str:
     """A record as long as one may be, of one step that is made and taken back."""
     game = load_game(GAMES[0])
@@ -54,16 +60,30 @@ def posted(door: str, body: object, path: str = "", is_known: bool = True) -> At
     return Attack((f"POST {door}",), lambda one: one.ask("POST", path or door, text, is_known))
 
 
-def said(*messages: Mapping[str, object]) -> Attack:
-    """Messages through sockets."""
+def refused(attack: Attack, reason: str) -> Attack:
+    """An attack on what is refused: that has to cost little, too."""
+    return attack._replace(meant=reason)
+
+
+def said(*messages: Mapping[str, object], meant: str = FINE) -> Attack:
+    """Messages through sockets, and what they are answered, each answer once."""
     doors = ("SOCKET /ws/tables/{table}", *(f"SAY {one['type']}" for one in messages))
-    return Attack(doors, lambda one: one.talk(*messages))
+    return Attack(doors, lambda one: one.talk(*messages), meant)
+
+
+def hint(one: Attacker) -> None:
+    """What to do at the moment there is."""
+    moment = {"seat": one.aim.seat, "at": one.aim.at, "option": None}
+    one.talk({"type": "ask_advice", "id": "hint", **moment})
 
 
 ODD = (
     *(masked(text) for text in (b"", b"{", b"[" * 1000, b" " * 8192, b'{"type":"none"}', b"\xff")),
     masked(json.encode({"type": "choose", "id": "odd", "seat": 99, "at": -1, "option": 2**31})),
 )
+# A name as long as there may be, of a kind that nobody owns: the link has to be drawn with it.
+LONGEST_HOST = f"{'.'.join(['x' * 60] * 3)}.{'x' * 53}.localhost"
+POINT = PushKey(PUSH_KEY).public  # of a browser's key
 GAME = f"/api/games/{GAMES[-1]}"
 TABLE = "/api/tables/{table}"
 PAGES = (
@@ -79,7 +99,10 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         ("POST /api/replay",), lambda one: one.ask("POST", "/api/replay", worst_record().encode())
     ),
     "replays of a table": got(f"{TABLE}/replay"),
-    "codes": got(f"{TABLE}/invitation.svg"),
+    "codes": Attack(
+        (f"GET {TABLE}/invitation.svg",),
+        lambda one: one.ask("GET", f"{TABLE}/invitation.svg", more={"Host": LONGEST_HOST}),
+    ),
     "welcomes": got(TABLE),
     "tables": posted("/api/tables", {"game": GAMES[0], "chairs": CHAIRS}),
     "tables of games that are over": posted(
@@ -101,10 +124,10 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         ),
     ),
     "deals of days": got("/api/days"),
-    "results of days": got("/api/days/{day}/{game}", f"/api/days/2020-01-01/{GAMES[0]}"),
-    "duels": got("/api/duels/{duel}", "/api/duels/none"),
-    "duels that are given up": posted("/api/duels/{duel}/give_up", {}, "/api/duels/none/give_up"),
-    "closed deals": got(f"{TABLE}/deal"),
+    "results of days": got("/api/days/{day}/{game}", "/api/days/{day}/{day_game}"),
+    "duels": got("/api/duels/{duel}"),
+    "duels that are given up": posted("/api/duels/{duel}/give_up", {}),
+    "closed deals": got(f"{TABLE}/deal", "/api/tables/{shared}/deal"),
     "comments": posted(
         f"{TABLE}/comments", {"step": 1, "text": "w" * 500}, "/api/tables/{over}/comments"
     ),
@@ -128,11 +151,11 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "games that wait for one": got("/api/me/running"),
     "counts of one's own": got("/api/me/counts"),
     "codes to move by": posted("/api/me/code", {}),
-    "codes that are guessed": posted("/api/me/move", {"code": "0" * 10}),
+    "codes that are guessed": refused(posted("/api/me/move", {"code": "0" * 10}), "404 wrong_code"),
     "offers of reminders": got("/api/me/reminders"),
     "devices to be reminded on": posted(
         "/api/me/reminders",
-        {"endpoint": "https://push.example/" + "x" * 900, "key": "B" * 87, "auth": "A" * 22},
+        {"endpoint": f"https://push.example/{'x' * 900}", "key": POINT, "auth": "A" * 22},
     ),
     "devices to be reminded on no more": posted(
         "/api/me/reminders/stop", {"endpoint": "https://push.example/" + "x" * 900}
@@ -156,10 +179,10 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "numbers": got("/metrics"),
     "documents": got("/api/docs"),
     "descriptions": got("/api/docs/openapi.json"),
-    "documents there are not": got("/api/docs/{path}", "/api/docs/none"),
+    "documents there are not": refused(got("/api/docs/{path}", "/api/docs/none"), "404"),
     "pages": Attack(tuple(f"GET {path}" for path in PAGES), lambda one: one.ask("GET", "/")),
     "files": got("/{file}", "/icon.svg"),
-    "parts of the page": got("/assets/{file}", "/assets/none.js"),
+    "parts of the page": refused(got("/assets/{file}", "/assets/none.js"), "404 not_found"),
     "joins": said(
         {"type": "join", "at": None}, {"type": "join", "at": 1}, {"type": "join", "at": 90}
     ),
@@ -171,19 +194,20 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         {"type": "take_back", "id": "back", "seat": 0, "at": 60, "to": 0},
         {"type": "release", "id": "go", "seat": 0, "at": 60},
         {"type": "agree", "id": "yes", "seat": 0, "proposal": 0, "agree": True},
+        meant="stale, nothing_asked",
     ),
     "chatter": said(
         {"type": "look", "anchor": "place:paris"},
         {"type": "tempo", "pause": 0, "moment": None, "wait": False},
         {"type": "say", "id": "said", "text": "x" * 300},
         {"type": "declare", "id": "told", "seat": 0, "saying": "x" * 300},
+        meant=f"{FINE}, not_understood",  # nothing is hidden there that could be told
     ),
-    "ideas": said(
-        {"type": "ask_ideas", "id": "asked"},
-        {"type": "give_idea", "id": "given", "number": 0, "text": "x" * 300},
-        {"type": "show_ideas", "id": "shown", "number": 0},
+    "ideas": Attack(
+        tuple(f"SAY {one}" for one in ("ask_ideas", "give_idea", "show_ideas")),
+        Attacker.deliberate,
     ),
-    "hints": said({"type": "ask_advice", "id": "hint", "seat": 0, "at": 60, "option": None}),
+    "hints": Attack(("SAY ask_advice",), hint),
     "pings": Attack((), lambda one: one.flood(b"\x89\x80" + bytes(4))),
     "parts of a message": Attack(
         (), lambda one: one.flood(b"\x00\x80" + bytes(4), first=b"\x01\x80" + bytes(4))
@@ -194,6 +218,7 @@ ATTACKS: dict[str, Attack] = {  # the worst first
     "connections without a word": Attack((), lambda one: one.knock()),
     "guests who go": posted("/api/me/erase", {"sure": True}),  # the last: nobody is left to attack
 }
+_heard_of: set[str] = set()  # attacks whose first answer was the one meant
 _addresses = (f"127.0.{number // 250}.{number % 250 + 2}" for number in count())
 
 
@@ -206,7 +231,11 @@ def attacked(name: str, aim: Aim) -> Iterator[None]:
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE) as process:
         try:
             assert process.stdout is not None
-            assert process.stdout.readline(), "the attack has not begun"
+            first = process.stdout.readline().decode().rstrip()
+            assert first, "the attack has not begun"
+            # Once: what it has filled by then may refuse it the next time.
+            assert name in _heard_of or first == ATTACKS[name].meant, f"{name}: {first}"
+            _heard_of.add(name)
             yield
         finally:
             alive = process.poll() is None
@@ -214,13 +243,43 @@ def attacked(name: str, aim: Aim) -> Iterator[None]:
             assert alive, "the attack has ended by itself"
 
 
-def main(name: str, aim: str, address: str) -> None:
-    """Attack with all hands."""
-    attacker = Attacker(json.decode(aim, type=Aim), address)
+class _Enough(Exception):
+    """One answer was to be heard."""
+
+
+def first_answer(name: str, aim: Aim, address: str = "") -> str:
+    """What an attack is answered first, or why it is not."""
+
+    def heard(answer: str) -> None:
+        raise _Enough(answer)
+
+    try:
+        ATTACKS[name].do(Attacker(aim, address or next(_addresses), heard))
+    except _Enough as enough:
+        return str(enough)
+    raise AssertionError("an attack ends by itself")
+
+
+def answer_once_meant(name: str, aim: Aim, address: str) -> str:
+    """The same; where others attack too, it may take some tries until there is time for it."""
+    answer = ""
+    for _ in range(TRIES):
+        answer = first_answer(name, aim, address)
+        if answer == ATTACKS[name].meant:
+            break
+        time.sleep(0.5)
+    return answer
+
+
+def main(name: str, told: str, address: str) -> None:
+    """Say what is answered first, then attack with all hands."""
+    aim = json.decode(told, type=Aim)
+    first = answer_once_meant(name, aim, address)
+    attacker = Attacker(aim, address)
     hands = [Thread(target=ATTACKS[name].do, args=(attacker,)) for _ in range(HANDS)]
     for hand in hands:
         hand.start()
-    print("at work", flush=True)  # noqa: T201 - to whoever has sent it
+    print(first, flush=True)  # noqa: T201 - to whoever has sent it
 
 
 if __name__ == "__main__":

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
+
+import pytest
 
 from tabletide.server.app import make_app
 from tabletide.server.config import Config
 from tabletide.server.wire.messages import FromClient
 from tests.server.attacker import Aim
-from tests.server.attacks import ATTACKS, attacked
-from tests.server.processes import server
+from tests.server.attacks import ATTACKS, attacked, first_answer
+from tests.server.processes import Process, server
 from tests.server.victims import USUAL, Victim, aim_at
 from tests.soaks import amount
 
@@ -35,14 +38,21 @@ def test_no_door_and_no_message_is_spared(tmp_path: Path) -> None:
     assert attacked_ones - OF_THE_PAGE == (doors | messages) - OF_THE_PAGE
 
 
-def test_no_attack_keeps_others_waiting(tmp_path: Path) -> None:
-    with server(tmp_path, *USUAL) as process:
-        aim, victim = aim_at(process), Victim(process)
-        victim.seconds(SECONDS)
-        slow = {name: took for name in TRIED if (took := times_as_long(victim, aim, name)) > MOST}
-        # Something else may have kept the machine busy: whoever was slow is tried again.
-        slow = {name: took for name in slow if (took := times_as_long(victim, aim, name)) > MOST}
-        victim.leave()
+@pytest.fixture(scope="module")
+def attackable(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, Aim]]:
+    """A server, and what there is to attack."""
+    with server(tmp_path_factory.mktemp("attacked"), *USUAL) as process:
+        yield process, aim_at(process)
+
+
+def test_no_attack_keeps_others_waiting(attackable: tuple[Process, Aim]) -> None:
+    process, aim = attackable
+    victim = Victim(process)
+    victim.seconds(SECONDS)
+    slow = {name: took for name in TRIED if (took := times_as_long(victim, aim, name)) > MOST}
+    # Something else may have kept the machine busy: whoever was slow is tried again.
+    slow = {name: took for name in slow if (took := times_as_long(victim, aim, name)) > MOST}
+    victim.leave()
     assert slow == {}
 
 
@@ -54,3 +64,12 @@ def times_as_long(victim: Victim, aim: Aim, name: str) -> float:
         during = victim.seconds(SECONDS)
     print(f"{name}: {before * 1000:.1f} ms, then {during * 1000:.1f} ms")  # noqa: T201 - for make soak
     return during / before
+
+
+def test_each_attack_does_what_it_means_to(attackable: tuple[Process, Aim]) -> None:
+    """Else the server would stand against requests that it has nothing to do for."""
+    _, aim = attackable
+    lasting = list(ATTACKS.items())[:-1]  # after the last, nobody is left to attack
+    # From the mildest on: what the others set to work would only make it take longer.
+    first = {name: (first_answer(name, aim), one.meant) for name, one in reversed(lasting)}
+    assert {name: told for name, told in first.items() if told[0] != told[1]} == {}
