@@ -15,12 +15,19 @@ import uvicorn
 
 from tabletide.server.config import Limits
 from tabletide.server.http.listening import address_of, listen
+from tests.documents import DOCS
 from tests.rl.extras import needs
 from tests.server.running.test_connections import last_word
 
 needs("mcp")
 
-from tabletide.mcp.door import make_door  # noqa: E402 - only where the extra is installed
+from tabletide.mcp.agent_guests import (  # noqa: E402 - only where the extra is installed
+    MOST_GUESTS,
+    MOST_OF_ADDRESS,
+    NEW_AT_ONCE,
+    NEW_PER_MINUTE,
+)
+from tabletide.mcp.door import make_door  # noqa: E402
 from tabletide.mcp.http_door import LIMITS, PATH, config_of  # noqa: E402
 
 NOWHERE = "http://127.0.0.1:1"  # these tests ask no table server for anything
@@ -145,3 +152,15 @@ def test_an_address_opens_so_many_sessions_and_others_have_theirs() -> None:
         first = [greeted(origin, **{"x-forwarded-for": "192.0.2.1"}) for _ in range(20)]
         assert (first[0], first[-1]) == (200, 429)
         assert greeted(origin, **{"x-forwarded-for": "192.0.2.2"}) == 200
+
+
+def test_its_page_tells_these_bounds() -> None:
+    text = (DOCS / "mcp.md").read_text(encoding="utf-8")
+    for told in (
+        f"| {LIMITS.connections:,} and {LIMITS.connections_per_address} |",
+        f"| {LIMITS.messages_per_minute:,g} a minute, {LIMITS.messages_at_once:g} at once |",
+        f"| {LIMITS.record_bytes:,} bytes |",
+        f"| {NEW_PER_MINUTE:g} a minute, {NEW_AT_ONCE:g} at once |",
+        f"| {MOST_GUESTS} and {MOST_OF_ADDRESS} |",
+    ):
+        assert told in text
