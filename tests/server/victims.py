@@ -13,13 +13,14 @@ import msgspec
 
 from tabletide.games.registry import GAMES
 from tabletide.server.config import Limits
+from tabletide.server.store.store import OF_ONE_HOST
 from tabletide.server.wire.messages import Choose
 from tests.server.attacker import PUSH_KEY, Aim
 from tests.server.ears import Ear, next_request
 from tests.server.processes import Process
 
 LONG = 60  # steps of the table that is asked for
-LISTED = 25  # tables that everybody sees
+LISTED = 24  # tables that everybody sees
 SHORTEST = "forbidden_island"  # game to play
 TWO = {"players": "2"}
 PAUSE = 0.05  # a socket may send twenty messages a second
@@ -108,7 +109,7 @@ def aim_at(process: Process) -> Aim:
         ends = [pool.submit(_to_the_end, process, one, host.headers) for one in played]
         company = _with_a_friend(elsewhere, host.headers)
         duel = _duel_given_up(elsewhere, host.headers)
-        _many_listed(process, host.headers)
+        _many_listed(process)
         for _ in range(LONG):
             host.answer()
         moment = host.to_choose()
@@ -148,11 +149,16 @@ def _duel_given_up(process: Process, headers: dict[str, str]) -> tuple[str, str]
     return duel, table
 
 
-def _many_listed(process: Process, headers: dict[str, str]) -> None:
-    """Tables that everybody sees in the list; an address sets five at once."""
+def _many_listed(process: Process) -> None:
+    """Tables that everybody sees in the list, which has a few of each host."""
     wish = {"game": SHORTEST, "chairs": [{"who": "me"}] * 2, "setup": TWO, "listed": True}
-    for number in range(LISTED):
-        _table(process.seen_from(f"127.8.1.{number // 5 + 1}"), wish, headers)
+    for number in range(LISTED // OF_ONE_HOST):
+        here = process.seen_from(f"127.8.1.{number + 1}")
+        host = here.somebody("Host")
+        for _ in range(OF_ONE_HOST):
+            _table(here, wish, host)
+    shown = httpx.get(f"{process.origin}/api/tables").json()
+    assert len(shown) == LISTED, shown
 
 
 def _table(process: Process, wish: Mapping[str, object], headers: dict[str, str]) -> str:
