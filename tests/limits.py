@@ -146,7 +146,10 @@ def _fixed() -> Iterator[tuple[str, str]]:
     yield "between two reminders of one table", _amount(reminders_due.BETWEEN_SECONDS, "s")
     yield "reminders sent at once", _amount(reminding.AT_ONCE)
     yield "connections to push services at once", _amount(post.AT_ONCE)
+    shares = f"{reminding.OF_ONE_GUEST} and {post.TO_ONE_HOST}"
+    yield "of these for one guest, and to one host", shares
     yield "for one of them to take a message", _amount(post.SECONDS, "s")
+    yield "where the last one was not taken", _amount(reminding.BRIEF_SECONDS, "s")
     yield "bytes of its answer that are read", _amount(post.LINE_BYTES)
     yield "tries of a reminder that no push service takes", _amount(1 + len(_TRIED_AGAIN))
     yield "endpoint of a device", _amount(endpoints.LONGEST, "characters")

@@ -24,6 +24,8 @@ from tabletide.server.store.store import Append
 from tabletide.server.tables.catalogue import words
 from tabletide.server.tables.reminding.keys import new_key
 from tabletide.server.tables.reminding.opening import Reminders
+from tabletide.server.tables.reminding.post import SECONDS, Letter
+from tabletide.server.tables.reminding.reminding import AT_ONCE, BRIEF_SECONDS, OF_ONE_GUEST
 from tabletide.server.tables.tables import Guest, Refused, Tables
 from tabletide.server.wire.reminders import NewDevice
 from tabletide.server.wire.tables import ChairChange
@@ -387,5 +389,64 @@ def test_without_a_key_there_are_none(config: Config) -> None:
             ana, rui = await two(tables)
             await awaiting_rui(tables, ana, rui)
             assert await tables._store.ask(select(REMINDERS.c.guest)) == []
+
+    run(story())
+
+
+@databases
+def test_nobody_waits_for_the_devices_of_somebody_else(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Devices that never answer hold up their own guest's reminders, and no others."""
+
+    async def story() -> None:
+        async with served(config) as (tables, service):
+            ana, rui = await two(tables)
+            eve = await person(tables, "Eve")
+            hers = [(await wants(tables, eve, service)).path for _ in range(MOST)]
+            for _ in range(AT_ONCE + 1):
+                await awaiting_rui(tables, ana, eve)
+            phone = await wants(tables, rui, service)
+            await awaiting_rui(tables, ana, rui)
+            waiting: list[float] = []
+            post = of(tables).reminding._post
+            carry = post.carry
+
+            async def slowly(letter: Letter, seconds: float) -> int:
+                """What is for her never comes."""
+                if letter.endpoint.path in hers:
+                    waiting.append(seconds)
+                    await asyncio.sleep(60)
+                return await carry(letter, seconds)
+
+            monkeypatch.setattr(post, "carry", slowly)
+            await later(tables)
+            assert len(phone.letters()) == 1
+            assert waiting == [SECONDS] * OF_ONE_GUEST
+            assert await of(tables).reminding.look() == 0  # hers wait for her own
+
+    run(story(), 30)
+
+
+@on_file
+def test_a_device_that_took_nothing_has_less_time_the_next_time(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with served(config) as (tables, service):
+            ana, rui = await two(tables)
+            await wants(tables, rui, service)
+            await awaiting_rui(tables, ana, rui)
+            given: list[float] = []
+
+            async def fail(_letter: Letter, seconds: float) -> int:
+                """Nobody answers."""
+                given.append(seconds)
+                raise TimeoutError
+
+            monkeypatch.setattr(of(tables).reminding._post, "carry", fail)
+            await later(tables)
+            await later(tables, HOUR)
+            assert given == [SECONDS, BRIEF_SECONDS]
 
     run(story())

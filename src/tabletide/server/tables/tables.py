@@ -116,6 +116,8 @@ class Tables:
         """Finish what is being written, stop the bots, let go of the store."""
         for chore in self._chores():
             await chore.close()
+        if self.reminders is not None:
+            await self.reminders.reminding.close()
         await self._advising.close()
         await self._keeper.close()
         self._thinkers.close()

@@ -16,12 +16,16 @@ PATIENCE: Final = 10  # failures in a row, then a device is given up
 
 
 class Device(NamedTuple):
-    """Where a browser is reached, what it opens messages with, and the language it is told in."""
+    """Where a browser is reached, what it opens messages with, and the language it is told in.
+
+    `failures` is how many messages in a row nobody has taken there.
+    """
 
     endpoint: str
     key: bytes
     auth: bytes
     language: str
+    failures: int = 0
 
 
 def device_id(endpoint: str) -> str:
@@ -32,7 +36,11 @@ def device_id(endpoint: str) -> str:
 async def devices_of(store: Store, guest: str) -> list[Device]:
     """The devices of a guest, the newest first."""
     columns = (DEVICES.c.endpoint, DEVICES.c.key, DEVICES.c.auth, DEVICES.c.language)
-    query = select(*columns).where(DEVICES.c.guest == guest).order_by(DEVICES.c.made.desc())
+    query = (
+        select(*columns, DEVICES.c.failures)
+        .where(DEVICES.c.guest == guest)
+        .order_by(DEVICES.c.made.desc())
+    )
     return [Device(*row) for row in await store.ask(query)]
 
 
@@ -52,10 +60,10 @@ async def _keep(store: Store, guest: str, device: Device, instead: str) -> None:
     this, other = device_id(device.endpoint), device_id(instead)
     rest = [one for one in ours if one not in (this, other)]
     gone = [this, *rest[MOST - 1 :], *[one for one in ours if one == other]]
-    row: dict[str, Any] = {"id": this, "guest": guest, **device._asdict()}
+    row: dict[str, Any] = {"id": this, "guest": guest, **device._asdict(), "failures": 0}
     statements: list[Executable] = [
         delete(DEVICES).where(DEVICES.c.id.in_(gone)),
-        insert(DEVICES).values(**row, made=time.time(), failures=0),
+        insert(DEVICES).values(**row, made=time.time()),
     ]
     await store.append(Append("", statements, []))
 

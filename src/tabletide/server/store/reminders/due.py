@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     case,
     exists,
+    func,
     insert,
     literal,
     select,
@@ -78,11 +79,16 @@ def awaiting(
     return statements
 
 
-async def due_reminders(store: Store, now: float, most: int) -> list[ReminderRow]:
-    """Some reminders that are due by now, those that wait longest first."""
+async def due_reminders(
+    store: Store, now: float, most: int, but: Iterable[str] = ()
+) -> list[ReminderRow]:
+    """Some reminders that are due by now, one of each guest but some, the longest due first."""
     columns = (REMINDERS.c.table_id, REMINDERS.c.guest, REMINDERS.c.due, REMINDERS.c.tries)
-    query = select(*columns).where(REMINDERS.c.due <= now).order_by(REMINDERS.c.due)
-    return [ReminderRow(*row) for row in await store.ask(query.limit(most))]
+    place = func.row_number().over(partition_by=REMINDERS.c.guest, order_by=REMINDERS.c.due)
+    is_due = (REMINDERS.c.due <= now, REMINDERS.c.guest.not_in(sorted(but)))
+    due = select(*columns, place.label("place")).where(*is_due).subquery()
+    first = select(due.c.table_id, due.c.guest, due.c.due, due.c.tries).where(due.c.place == 1)
+    return [ReminderRow(*row) for row in await store.ask(first.order_by(due.c.due).limit(most))]
 
 
 async def claim(store: Store, row: ReminderRow, now: float) -> str | None:

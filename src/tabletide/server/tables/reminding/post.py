@@ -14,11 +14,13 @@ import ssl
 from contextlib import suppress
 from threading import Thread
 from typing import Final, NamedTuple
+from weakref import WeakValueDictionary
 
 from tabletide.server.config import Push
 from tabletide.server.tables.reminding.endpoints import Endpoint, may_be_reached
 
 AT_ONCE: Final = 8  # connections to push services
+TO_ONE_HOST: Final = 4  # of these: one that keeps them waiting does not keep all waiting
 SECONDS: Final = 10.0  # for one message, from the name to the answer
 LINE_BYTES: Final = 1_024  # of an answer
 TRIED: Final = 2  # addresses of one name
@@ -44,14 +46,18 @@ class Post:
         self._at_home: Final = push.at_home is not None
         self._tls: Final = ssl.create_default_context(cafile=push.at_home)
         self._few: Final = asyncio.Semaphore(AT_ONCE)
+        # Each is there as long as somebody waits for it.
+        self._to_hosts: Final[WeakValueDictionary[str, asyncio.Semaphore]] = WeakValueDictionary()
 
-    async def carry(self, letter: Letter) -> int:
-        """What the push service says to a letter, as HTTP has it.
+    async def carry(self, letter: Letter, seconds: float = SECONDS) -> int:
+        """What the push service says to a letter within some seconds, as HTTP has it.
 
         Forbidden where nothing may be sent; an OSError or ValueError where nobody answers, or not
         in HTTP.
         """
-        async with self._few, asyncio.timeout(SECONDS):
+        host = letter.endpoint.host
+        to_host = self._to_hosts.setdefault(host, asyncio.Semaphore(TO_ONE_HOST))
+        async with to_host, self._few, asyncio.timeout(seconds):
             failure: OSError = OSError("the name leads nowhere")
             for address in (await self._addresses(letter.endpoint))[:TRIED]:
                 try:

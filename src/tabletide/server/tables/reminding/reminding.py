@@ -1,5 +1,8 @@
 """Reminds guests for whom games over days wait: what is due, a few at a time.
 
+One guest has one reminder on its way at a time, to a few devices at once: who keeps the server
+waiting keeps nobody else waiting.
+
 Any process may do it. A reminder is claimed in the database before it is sent, so that one process
 sends it; what a process that died has claimed is due again soon.
 """
@@ -28,12 +31,15 @@ from tabletide.server.store.reminders.due import (
 from tabletide.server.store.schema import TABLES
 from tabletide.server.store.store import Conflict, Store
 from tabletide.server.tables.keeper import Keeper
-from tabletide.server.tables.reminding.post import Forbidden, Post
+from tabletide.server.tables.reminding.post import SECONDS, Forbidden, Post
 
 if TYPE_CHECKING:  # it takes an extra
     from tabletide.server.tables.reminding.writing import Writer
 
 AT_ONCE: Final = 8  # reminders, each to all devices of its guest
+OF_ONE_GUEST: Final = 2  # devices, at once
+LOT_SECONDS: Final = 2.0  # then what is still on its way goes on beside the next lot
+BRIEF_SECONDS: Final = 3.0  # for a message to a device that has not taken the last one
 _REST_SECONDS: Final = 0.1  # between two lots, if more are due
 _GONE: Final = (404, 410)  # the browser has let go of this address
 
@@ -50,18 +56,38 @@ class Reminding:
         self._keeper: Final = keeper
         self._writer: Final = writer
         self._post: Final = post
+        self._under_way: Final[dict[asyncio.Task[None], str]] = {}  # and the guest of each
         # What is under way where it is left off is due again soon, for whoever is there then.
         problem = "reminders could not be looked for"
         self.chore: Final = Chore(self._round, Routine(0.0, every, (Conflict, Unwell), problem))
 
     async def _round(self) -> float | None:
-        return _REST_SECONDS if await self.look() == AT_ONCE else None
+        return _REST_SECONDS if await self.look() else None
+
+    async def close(self) -> None:
+        """Leave off what is on its way."""
+        for task in self._under_way:
+            task.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def look(self) -> int:
-        """Send some of the reminders that are due; how many were."""
-        rows = await due_reminders(self._store, time.time(), AT_ONCE)
-        await asyncio.gather(*[self._remind_safely(row) for row in rows])
+        """Send some of the reminders that are due; how many were. What takes long goes on."""
+        while len(self._under_way) >= AT_ONCE:
+            await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
+        most, but = AT_ONCE - len(self._under_way), set(self._under_way.values())
+        rows = await due_reminders(self._store, time.time(), most, but)
+        lot = [self._begin(row) for row in rows]
+        if lot:
+            done, _ = await asyncio.wait(lot, timeout=LOT_SECONDS)
+            for task in done:
+                task.result()
         return len(rows)
+
+    def _begin(self, row: ReminderRow) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._remind_safely(row))
+        self._under_way[task] = row.guest
+        task.add_done_callback(self._under_way.pop)
+        return task
 
     async def _remind_safely(self, row: ReminderRow) -> None:
         """Others, and the next round, must not miss out on account of one."""
@@ -94,13 +120,21 @@ class Reminding:
         chairs = await self._store.chairs([table])
         others = {one.guest: one.name for one in chairs if one.guest != guest}
         people = [name for name in others.values() if name is not None]
-        sent = [self._deliver(device, table, rows[0][0], people) for device in devices]
-        return await asyncio.gather(*sent)
+        few = asyncio.Semaphore(OF_ONE_GUEST)
+
+        async def deliver(device: Device) -> Delivery:
+            """One after another, but for a few."""
+            async with few:
+                return await self._deliver(device, table, rows[0][0], people)
+
+        return await asyncio.gather(*[deliver(device) for device in devices])
 
     async def _deliver(self, device: Device, table: str, game: str, people: list[str]) -> Delivery:
         delivery: Delivery = "failed"
+        seconds = BRIEF_SECONDS if device.failures else SECONDS
         try:
-            status = await self._post.carry(self._writer.letter(device, table, game, people))
+            letter = self._writer.letter(device, table, game, people)
+            status = await self._post.carry(letter, seconds)
         except Forbidden:
             delivery, status = "gone", 0
             warn("a push service's name leads where nothing is sent", **at(table))
