@@ -140,6 +140,10 @@ def _fixed() -> Iterator[tuple[str, str]]:
     yield "work before others have their turn", _amount(SLICE_SECONDS * 1000, "ms")
     yield "replays written at once, and waiting", f"{clerks.AT_ONCE} and {clerks.WAITING}"
     yield "games analysed at once, and waiting", f"{analysts.AT_ONCE} and {analysts._WAITING}"
+    yield (
+        "of those replays, and of those games, for one address",
+        f"{clerks.OF_ADDRESS} and {analysts.OF_ADDRESS}",
+    )
     yield "games over days looked after at once", _amount(waking.AT_ONCE)
     yield "devices on which one guest is reminded", _amount(devices.MOST)
     yield "failures in a row, after which one is forgotten", _amount(devices.PATIENCE)

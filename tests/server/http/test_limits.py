@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 
 from tabletide.server.http.pages import PART_OF_PAGE
 from tabletide.server.ops.rates import REMEMBERED, AtOnce, Bucket, PerMinute, address_of
+from tabletide.server.tables.thinking.thinkers import Lost
 from tests.server.threads import running
 from tests.server.visitors import GENEROUS, Visitor, ask, hear, open_door, to_the_end
 
@@ -203,6 +206,27 @@ def test_requests_of_an_address_are_rationed_before_they_are_looked_at(tmp_path:
         assert sum(is_too_fast(one) for one in answers) == len(answers) - 10
         assert "retry-after" in answers[-1].headers
         assert calm.get(f"{server.origin}/api/games").status_code == 200
+
+
+def test_who_asks_for_much_at_once_leaves_room_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow(_: object, _job: object) -> object:
+        await asyncio.sleep(0.3)
+        raise Lost
+
+    def reason(address: str) -> str:
+        with other_client(address) as client:
+            return str(client.get(link).json()["reason"])
+
+    with running(tmp_path, GENEROUS) as server, ThreadPoolExecutor(20) as pool:
+        link = f"{server.origin}/api/tables/{server.new_table()}/invitation.svg"
+        monkeypatch.setattr("tabletide.server.tables.thinking.thinkers.Thinkers._ask", slow)
+        greedy = pool.map(reason, ["127.0.0.2"] * 12)
+        other = pool.submit(reason, "127.0.0.3")
+        told = sorted(greedy)
+    assert "clerks_busy" in told
+    assert other.result() == "busy"  # its turn came; nothing is written here
 
 
 def test_parts_of_the_page_have_a_ration_of_their_own(tmp_path: Path) -> None:

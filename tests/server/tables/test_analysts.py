@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from tabletide.kernel.record import Record
 from tabletide.lab.analysis.analysis import EDITION
 from tabletide.lab.analysis.story import standing_steps
 from tabletide.server.config import Config, Limits
+from tabletide.server.ops.askers import ask_for
 from tabletide.server.store.journal import Created, Entry, Sitter
 from tabletide.server.store.opening import open_store
 from tabletide.server.store.store import appended
@@ -131,6 +134,40 @@ def test_only_so_many_wait(config: Config, monkeypatch: pytest.MonkeyPatch) -> N
         assert await reason(tables) == "analysts_busy"
         await tables.close()
 
+    run(story())
+
+
+def test_an_address_has_its_share_of_those_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    over: Any = SimpleNamespace(game=None, past=[], state=None)
+
+    async def nothing(*_: object) -> None:
+        return None
+
+    async def endless(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def story() -> None:
+        store: Any = SimpleNamespace(analysis=nothing)
+        at_work = analysts.Analysts(store, 1.0)
+
+        async def begun(address: str, table: str) -> str:
+            ask_for(address)
+            try:
+                return (await at_work.begin(table, over, "")).state
+            except Refused as refused:
+                return str(refused.reason)
+
+        told = [await asyncio.create_task(begun("greedy", f"{one}")) for one in range(6)]
+        share = analysts.OF_ADDRESS
+        assert told == ["waiting"] * share + ["analysts_busy"] * (6 - share)
+        assert await asyncio.create_task(begun("greedy", "0")) == "waiting"  # as before
+        assert await asyncio.create_task(begun("other", "another")) == "waiting"
+        await at_work.close()
+        assert await asyncio.create_task(begun("greedy", "later")) == "waiting"
+        await at_work.close()
+
+    monkeypatch.setattr(analysts, "judgement_of", lambda *_: None)
+    monkeypatch.setattr(analysts.Analysts, "_analyse", endless)
     run(story())
 
 

@@ -12,9 +12,16 @@ from tabletide.games.pandemic.game import GAME
 from tabletide.kernel.record import write_record
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.table import Refused, Table
+from tabletide.server.ops.askers import ask_for
 from tabletide.server.ops.logs import LOGGER
 from tabletide.server.tables.invitations import CodeOfLink
-from tabletide.server.tables.thinking.clerks import AT_ONCE, WAITING, Clerks, Unwritten
+from tabletide.server.tables.thinking.clerks import (
+    AT_ONCE,
+    OF_ADDRESS,
+    WAITING,
+    Clerks,
+    Unwritten,
+)
 from tabletide.server.tables.thinking.replays import (
     FilmOfRecord,
     FilmOfTable,
@@ -163,5 +170,34 @@ def test_so_many_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
         goes_on.set()
         told = await asyncio.gather(*waiting, return_exceptions=True)
         assert all(isinstance(one, Refused) and one.reason == "busy" for one in told)
+
+    run(story())
+
+
+def test_an_address_has_its_share_of_those_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        goes_on = asyncio.Event()
+
+        async def slow(_: object, _job: object) -> object:
+            await goes_on.wait()
+            raise Lost
+
+        async def asks(address: str) -> str:
+            ask_for(address)
+            with pytest.raises(Refused) as refused:
+                await clerks.write(Endless())
+            return str(refused.value.reason)
+
+        monkeypatch.setattr("tabletide.server.tables.thinking.thinkers.Thinkers._ask", slow)
+        clerks = Clerks(30.0)
+        greedy = [asyncio.create_task(asks("greedy")) for _ in range(AT_ONCE + WAITING)]
+        await asyncio.sleep(0)
+        other = asyncio.create_task(asks("other"))
+        await asyncio.sleep(0)
+        goes_on.set()
+        told = await asyncio.gather(*greedy)
+        assert told == ["busy"] * OF_ADDRESS + ["clerks_busy"] * (len(told) - OF_ADDRESS)
+        assert await other == "busy"  # it had its turn, and so has whoever comes again
+        assert await asyncio.create_task(asks("greedy")) == "busy"
 
     run(story())

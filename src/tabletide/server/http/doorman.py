@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabletide.server.http.headers import NO_STORE
 from tabletide.server.http.pages import PART_OF_PAGE
+from tabletide.server.ops.askers import ask_for
 from tabletide.server.ops.metrics import ANSWERS, REFUSALS
 from tabletide.server.ops.rates import PerMinute, address_of
 from tabletide.server.wire.tables import Problem
@@ -49,7 +50,12 @@ class Doorman:
         """Let a request in, or turn it away."""
         kind = scope["type"]
         is_asked = kind in (ScopeType.HTTP, ScopeType.WEBSOCKET)  # by somebody outside
-        if not is_asked or self._ration_of(scope).take(address_of(scope["client"])):
+        if not is_asked:
+            await self._app(scope, receive, send)
+            return
+        address = address_of(scope["client"])
+        if self._ration_of(scope).take(address):
+            ask_for(address)
             await _answered(self._app, scope, receive, send)
         else:
             await _turn_away(kind, send)

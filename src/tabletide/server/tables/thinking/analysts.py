@@ -22,13 +22,16 @@ from tabletide.kernel.table import Refused, Table
 from tabletide.lab.analysis.analysis import EDITION, analyse
 from tabletide.lab.analysis.story import NotAnalysed, judgement_of
 from tabletide.lab.analysis.told import data_of
+from tabletide.server.ops.askers import asker
 from tabletide.server.ops.logs import at, note_fault, warn
 from tabletide.server.ops.metrics import ANALYSES
+from tabletide.server.ops.rates import Crowd
 from tabletide.server.store.store import Store
 from tabletide.server.wire.analysis import AnalysisNow, WireAnalysis
 
 AT_ONCE: Final = 1  # processes
 _WAITING: Final = 10  # games, besides
+OF_ADDRESS: Final = AT_ONCE + 2  # games that one address has asked for
 _FAILURES: Final = 20  # that are known
 _NICENESS: Final = 10  # people who wait for a bot go first
 _LOST: Final = b""  # in the place of what a process found
@@ -46,6 +49,7 @@ class Analysts:
         self._turns: Final = asyncio.Semaphore(AT_ONCE)
         self._now: Final[dict[str, AnalysisNow]] = {}  # of tables at work, and of those that failed
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
+        self._line: Final = Crowd(AT_ONCE + _WAITING, OF_ADDRESS)
 
     async def now(self, table: str) -> AnalysisNow:
         """How far the analysis of a table's game is."""
@@ -65,13 +69,17 @@ class Analysts:
             judgement_of(table.game, [*table.past[-1:], table.state])
         except NotAnalysed as problem:
             raise Refused(*_refusal(problem)) from None
-        if len(self._tasks) > _WAITING:
+        if not self._line.enter(id_, asker(f"table {id_}")):
             raise Refused("analysts_busy", "other games are being analysed; try again later")
         self._forget_failures()
         self._now[id_] = AnalysisNow("waiting", None)
         task = self._tasks[id_] = asyncio.create_task(self._analyse(id_, record))
-        task.add_done_callback(lambda _: self._tasks.pop(id_, None))
+        task.add_done_callback(lambda _: self._leave(id_))
         return self._now[id_]
+
+    def _leave(self, id_: str) -> None:
+        self._tasks.pop(id_, None)
+        self._line.leave(id_)
 
     def _forget_failures(self) -> None:
         """Of those that failed only the last are known: the others can be asked for again."""

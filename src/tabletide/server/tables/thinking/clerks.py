@@ -9,10 +9,13 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.table import Refused
+from tabletide.server.ops.askers import asker
+from tabletide.server.ops.rates import Crowd
 from tabletide.server.tables.thinking.thinkers import Errand, Lost, Thinkers
 
 AT_ONCE: Final = 1  # processes
 WAITING: Final = 10  # errands, besides
+OF_ADDRESS: Final = AT_ONCE + 2  # errands of one address: others wait in the same line
 _NICENESS: Final = 10  # people who play go first
 
 
@@ -28,19 +31,19 @@ class Clerks:
 
     def __init__(self, patience: float) -> None:
         self._processes: Final = Thinkers(AT_ONCE, patience, _NICENESS)
-        self._asked = 0
+        self._line: Final = Crowd(AT_ONCE + WAITING, OF_ADDRESS)
 
     async def write(self, errand: Errand) -> Any:
         """What an errand comes to; Refused if it comes to nothing, or if too many wait."""
-        if self._asked >= AT_ONCE + WAITING:
-            raise Refused("clerks_busy", "others have asked for as much as can wait; try again")
-        self._asked += 1
+        place = object()
+        if not self._line.enter(place, asker(f"errand {id(place)}")):
+            raise Refused("clerks_busy", "as much is asked for as can wait; try again")
         try:
             written = await self._processes.work(lambda _asked: errand)
         except Lost:
             raise Refused("busy", "no process got that far; try again") from None
         finally:
-            self._asked -= 1
+            self._line.leave(place)
         if isinstance(written, Unwritten):
             raise Refused(*written)
         return written
