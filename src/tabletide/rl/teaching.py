@@ -1,7 +1,8 @@
 """Lessons: a bot says what it would do where a learner stands, and the learner takes it on.
 
 At first the bot plays the games, then more and more the learner itself, so that it is told what to
-do where its own mistakes have led it, and not only where the bot would never be.
+do where its own mistakes have led it, and not only where the bot would never be. To ask the bot
+costs little beside taking it on, so most of the time goes into lessons.
 """
 
 from __future__ import annotations
@@ -19,11 +20,13 @@ from tabletide.rl.arrays import seen
 from tabletide.rl.gymnasium import ACTION_MASK, Many
 from tabletide.rl.teacher import Teacher
 
-RATE: Final = 1e-3  # of learning
-REMEMBERED: Final = 400  # moments, each of all games side by side
-AGAIN: Final = 8  # moments until some that are remembered are gone through
-LESSONS: Final = 4  # each time
+RATE: Final = 2e-3  # of learning, at first
+LAST: Final = 0.1  # of that is left in the end
+REMEMBERED: Final = 1500  # moments, each of all games side by side
+LESSONS: Final = 2  # after each moment, of those that are remembered
 AT_ONCE: Final = 8  # moments in a lesson
+ALONE: Final = 0.6  # of the time, until the learner plays nearly all by itself
+NEARLY: Final = 0.9
 STEEPEST: Final = 0.5  # a lesson's gradient
 
 
@@ -66,14 +69,15 @@ def teach(learner: MaskablePPO, many: Many, teacher: Teacher, seconds: float, se
     start = time.process_time()
     rows, info = many.reset(seed=seed)
     while (gone := (time.process_time() - start) / seconds) < 1:
+        for group in optimizer.param_groups:
+            group["lr"] = RATE * max(LAST, 1 - gone)
         mask = info[ACTION_MASK].astype(np.bool_)
         row = seen(rows, info[ACTION_MASK])
         told = np.array([teacher.choice(many.episode(place)) for place in range(many.num_envs)])
         moments.note(row, mask, told)
-        own, _ = learner.predict(row, action_masks=mask)
-        is_own = random.random(many.num_envs) < gone
+        own, _ = learner.predict(row, action_masks=mask, deterministic=True)
+        is_own = random.random(many.num_envs) < NEARLY * min(1, gone / ALONE)
         rows, _, _, _, info = many.step(np.where(is_own, own, told))
-        if moments.noted % AGAIN == 0:
-            for _ in range(LESSONS):
-                moments.lesson(learner.policy, optimizer)
+        for _ in range(LESSONS):
+            moments.lesson(learner.policy, optimizer)
     return moments.noted * many.num_envs

@@ -41,7 +41,7 @@ SIDE_BY_SIDE: Final = 128  # games
 DISCOUNT: Final = 0.997
 BETWEEN: Final = 30  # seconds until it is said again how far a run is
 AHEAD: Final = 600  # games that a bot plays, for others to begin in
-TAUGHT: Final = 0.3  # of the time a teacher is heard, if there is one
+TAUGHT: Final = 0.7  # of the time a teacher is heard, if there is one
 
 
 class Manner(NamedTuple):
