@@ -264,3 +264,19 @@ def test_erasing_that_is_in_the_way_or_cut_short_ends_complete(
                     return
 
     run(story())
+
+
+@databases
+def test_who_sat_down_and_left_again_is_erased_there_too(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana, rui = await two_seated(tables, game=ISLAND)
+            assert rui.guest is not None
+            await tables.change_chair(table, rui.guest, 1, ChairChange("name", name="Zwölf"))
+            await tables.change_chair(table, rui.guest, 1, ChairChange("leave"))
+            await tables.erasing.erase(rui.guest)
+            assert "Zwölf" not in await everything(tables._store)
+            await as_on_disk(tables, table)
+            assert ana.shown_out == ""
+
+    run(story(), 20)

@@ -248,7 +248,8 @@ class Tables:
                         seat,
                         change,
                         lambda one: room.presence.is_gone(one, gone_seconds),
-                    )
+                    ),
+                    guest.id,
                 )
             finally:
                 room.forget_name(guest.id)

@@ -13,12 +13,13 @@ from tabletide.server.tables.slow.clock import persons
 def reminders(before: Live | None, entry: Entry, after: Live) -> list[Executable]:
     """What is written with an event, so that whoever it makes awaited is reminded later.
 
-    Not who did it themselves: they know.
+    Not who did it themselves: they know. Who sits down may not look any further.
     """
     if not after.created.relief:
         return []
     old, new = _awaited(before), _awaited(after)
-    return awaiting(after.id, new - old - {entry.guest or ""}, old - new, entry.made)
+    played = {entry.guest} if entry.guest is not None and entry.message is not None else set()
+    return awaiting(after.id, new - old - played, old - new, entry.made)
 
 
 def _awaited(live: Live | None) -> set[str]:
