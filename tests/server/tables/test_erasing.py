@@ -19,7 +19,7 @@ from tabletide.server.store.schema import METADATA
 from tabletide.server.store.store import Append, Conflict, Store, appended
 from tabletide.server.tables.live import restore
 from tabletide.server.tables.tables import Guest, NoSuchTable, Tables
-from tabletide.server.wire.messages import Chairs, Overheard, Say
+from tabletide.server.wire.messages import Chairs, Overheard, Said, Say
 from tabletide.server.wire.tables import ChairChange, Chat, NewChair, NewTable
 from tests.server.ears import (
     Ear,
@@ -278,5 +278,24 @@ def test_who_sat_down_and_left_again_is_erased_there_too(config: Config) -> None
             assert "Zwölf" not in await everything(tables._store)
             await as_on_disk(tables, table)
             assert ana.shown_out == ""
+
+    run(story(), 20)
+
+
+@pytest.mark.parametrize("database", ["postgresql"])
+def test_other_processes_forget_as_well(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as here, opened(config) as there:
+            table, _, rui = await two_seated(here, game=ISLAND)
+            assert rui.guest is not None
+            onlooker = Ear(await person(there, "Olga"))
+            await there.join(table, onlooker, None)
+            await here.ask(table, rui, Say("1", SAID))
+            await onlooker.until(lambda ear: ear.all(Said))
+            await here.erasing.erase(rui.guest)
+            await onlooker.until(lambda ear: ear.all(Overheard))
+            assert [(chat.name, chat.text) for chat in texts(onlooker)] == [(NEUTRAL, UNSAID)]
+            await as_on_disk(there, table)
+            assert onlooker.shown_out == ""
 
     run(story(), 20)
