@@ -11,6 +11,7 @@ import pytest
 from tabletide.server.config import Config, Limits
 from tabletide.server.store.journal import Advised, Created, read_event, write_event
 from tabletide.server.tables.tables import Tables
+from tabletide.server.tables.thinking.thinkers import Errand
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
 from tabletide.server.wire.messages import Chairs, Choose, Refusal, Release, Welcome
 from tests.server.ears import (
@@ -205,6 +206,51 @@ def test_whoever_asks_again_is_answered_the_last_question_only(config: Config) -
         await ana.until(lambda one: one.all(WireAdvice) and one.answers("a"))
         assert ana.answers("a") == ["stale"]
         assert [advice.id for advice in ana.all(WireAdvice)] == ["b"]
+
+    telling(story, config)
+
+
+def counted(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> list[Errand]:
+    """What comes to be thought about."""
+    thought: list[Errand] = []
+    think = tables._thinkers._ask
+
+    async def count(job: Errand) -> Any:
+        thought.append(job)
+        return await think(job)
+
+    monkeypatch.setattr(tables._thinkers, "_ask", count)
+    return thought
+
+
+def test_the_same_asked_again_and_again_is_thought_about_once_or_twice(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or whoever asks so keeps the bots of all tables waiting."""
+
+    async def story(tables: Tables) -> None:
+        table, ana = await seated(tables, "greedy", "me", hands="open")
+        thought = counted(tables, monkeypatch)
+        for _ in range(20):
+            tables.advise(table, ana, asking(ana, "a"))
+        await ana.until(lambda one: len(one.answers("a")) + len(one.all(WireAdvice)) == 20)
+        assert len(ana.all(WireAdvice)) == 1
+        assert len(thought) <= 2
+
+    telling(story, config)
+
+
+def test_nothing_is_thought_about_for_who_has_gone(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(tables: Tables) -> None:
+        table, ana = await seated(tables, "greedy", "me", hands="open")
+        thought = counted(tables, monkeypatch)
+        tables.advise(table, ana, asking(ana, "a"))
+        tables.leave(table, ana)
+        await ana.until(lambda one: one.answers("a"))
+        assert ana.answers("a") == ["stale"]
+        assert thought == []
 
     telling(story, config)
 

@@ -177,6 +177,7 @@ class Tables:
 
     def leave(self, table: str, listener: Listener) -> None:
         """The listener is gone."""
+        self._advising.forget(listener)
         room = self._keeper.in_memory(table)
         if room is not None:
             room.leave(listener)

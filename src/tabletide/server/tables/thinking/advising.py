@@ -53,6 +53,14 @@ class AdviceJob(NamedTuple):
         return _encode(_told(request, advice))
 
 
+class AdviceAsked(NamedTuple):
+    """A question for advice, and whose it is."""
+
+    number: int
+    listener: Listener
+    request: AskAdvice
+
+
 class Advising:
     """Lets somebody think about what a seat could do. Nothing waits for it."""
 
@@ -61,14 +69,21 @@ class Advising:
         self._keeper: Final = keeper
         self._thinkers: Final = thinkers
         self._errands: Final[set[asyncio.Task[None]]] = set()
-        self._last: Final[dict[Listener, str]] = {}  # what each asked last: only that is answered
+        self._count = 0  # of questions
+        # The number of what each asked last: only that is answered, and nothing to who has gone.
+        self._last: Final[dict[Listener, int]] = {}
 
     def ask(self, table: str, listener: Listener, request: AskAdvice) -> None:
         """Begin to think; whoever asks again before the answer has changed their mind."""
-        self._last[listener] = request.id
-        task = asyncio.create_task(self._answer(table, listener, request))
+        self._count += 1
+        self._last[listener] = self._count
+        task = asyncio.create_task(self._answer(table, AdviceAsked(self._count, listener, request)))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
+
+    def forget(self, listener: Listener) -> None:
+        """Whoever has gone wants to know nothing any more."""
+        self._last.pop(listener, None)
 
     async def close(self) -> None:
         """Think no more."""
@@ -76,10 +91,11 @@ class Advising:
             task.cancel()
         await asyncio.gather(*self._errands, return_exceptions=True)
 
-    async def _answer(self, table: str, listener: Listener, request: AskAdvice) -> None:
+    async def _answer(self, table: str, asked: AdviceAsked) -> None:
+        listener, request = asked.listener, asked.request
         try:
             async with self._keeper.room(table) as room:
-                listener.send(await self._thought(room, listener, request))
+                listener.send(await self._thought(room, asked))
         except Refused as refused:
             listener.send(_encode(Refusal(request.id, refused.reason, str(refused))))
         except NoSuchTable:
@@ -88,33 +104,33 @@ class Advising:
             note_fault("advice has failed", fault, **at(table, request.seat))
             listener.send(_encode(Refusal(request.id, "fault", "nothing came of thinking")))
         finally:
-            if self._last.get(listener) == request.id:
+            if self._last.get(listener) == asked.number:
                 del self._last[listener]
 
-    async def _thought(self, room: Room, listener: Listener, request: AskAdvice) -> bytes:
+    async def _thought(self, room: Room, asked: AdviceAsked) -> bytes:
         """What a process says, if it is still asked for when its turn comes and when it is done."""
-        guest = eyes_of(listener)
+        guest, request = eyes_of(asked.listener), asked.request
         job = _job(room.live, guest, request, self._seconds)
         if request.seat not in room.live.advised:
             await room.act(lambda live: _asked(live, guest, request))
 
-        def _when_due(asked: int) -> AdviceJob:
-            self._expect(room, listener, request)
-            return job._replace(think=job.think / asked)
+        def _when_due(waiting: int) -> AdviceJob:
+            self._expect(room, asked)
+            return job._replace(think=job.think / waiting)
 
         try:
             told = await self._thinkers.work(_when_due)
         except Lost:
             raise Refused("busy", "no process got that far; try again") from None
-        self._expect(room, listener, request)
+        self._expect(room, asked)
         assert isinstance(told, bytes)
         return told
 
-    def _expect(self, room: Room, listener: Listener, request: AskAdvice) -> None:
+    def _expect(self, room: Room, asked: AdviceAsked) -> None:
         """Refuse to go on with what nobody wants to know any more."""
-        if self._last.get(listener) != request.id:
+        if self._last.get(asked.listener) != asked.number:
             raise Refused("stale", "something else was asked since")
-        _expect(room.live, eyes_of(listener), request)
+        _expect(room.live, eyes_of(asked.listener), asked.request)
 
 
 def _asked(live: Live, guest: str | None, request: AskAdvice) -> Event:
