@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -200,11 +201,13 @@ def test_requests_of_an_address_are_rationed_before_they_are_looked_at(tmp_path:
         other_client("127.0.0.3") as calm,
     ):
         paths = ["/api/games", "/nowhere", "/api/tables"]
+        began = time.monotonic()
         answers = [hasty.get(f"{server.origin}{path}") for _ in range(5) for path in paths]
+        regained = int((time.monotonic() - began) * 40 / 60) + 1  # while these were answered
         assert [one.status_code for one in answers[:3]] == [200, 404, 200]
-        assert is_too_fast(answers[-1])
-        assert sum(is_too_fast(one) for one in answers) == len(answers) - 10
-        assert "retry-after" in answers[-1].headers
+        hasty_ones = [one for one in answers if is_too_fast(one)]
+        assert len(answers) - 10 - regained <= len(hasty_ones) <= len(answers) - 10
+        assert all("retry-after" in one.headers for one in hasty_ones)
         assert calm.get(f"{server.origin}/api/games").status_code == 200
 
 
