@@ -87,6 +87,9 @@ def test_what_was_ones_own_alone_is_gone_and_others_keep_their_games(config: Con
             kept = await everything(tables._store)
             for word in ("Evelyn", "Wanda", "Wilma", "Zwölf", SAID, mine):
                 assert word not in kept, word
+            room = tables._keeper.in_memory(table)
+            assert room is not None  # Ana is there
+            await comes_true(lambda: eve.id not in room.live.people())
             now = await welcomed(tables, table, ana.guest)
             assert [chair.guest for chair in now.table.chairs] == [ana.guest.id, None]
             assert [(chat.name, chat.text) for chat in now.chats] == [(NEUTRAL, UNSAID)]
