@@ -56,6 +56,7 @@ def test_an_agent_plays_beside_a_person(arrive: Arrival, origin: str, game: str)
             lend_to_bot(person, 1, "random")
             person.go("/health")  # drawing the rest would keep a core busy for seconds
         made, written = agent.result(PATIENCE)
-    assert min(made, player.presses) >= 1  # who plays at random may lose the game early
+    assert made >= 3
+    assert player.presses >= 1  # who plays at random may lose the game early
     states = replay(load_game(game), read_record(written))
     assert load_game(game).outcome(states[-1]) is not None
