@@ -126,6 +126,7 @@ def _fixed() -> Iterator[tuple[str, str]]:
     yield "frames of any kind, pings among them, for each message", _amount(FRAMES_A_MESSAGE)
     yield "bytes of a socket read at once", _amount(PIECE_BYTES)
     yield "requests that may wait behind one, on one connection", _amount(PIPELINED)
+    yield "welcomes that wait for one client", _amount(1)
     yield "frames without sense in a row", _amount(PATIENCE)
     yield "until a socket that answers no ping is let go", _amount(PING_SECONDS, "s")
     yield "lines of the chat, by whoever has a chair", _amount(OF_A_PLAYER, "a minute")

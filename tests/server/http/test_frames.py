@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any, cast
 
 import pytest
+from msgspec.json import encode
 from websockets.frames import Frame, Opcode
 
 from tabletide.server.http.client import Client, Unread
 from tabletide.server.http.frames import _head
 from tabletide.server.ops.rates import Backlog
+from tabletide.server.wire.messages import Welcome
 from tests.server.ears import run
+
+WELCOME = encode(Welcome(0, cast("Any", None), None, {}, []))
 
 
 class Wire:
@@ -62,6 +67,26 @@ def test_nothing_overtakes_what_waits() -> None:
         await asyncio.sleep(0)
         client.send(b"fifth")
         assert wire.taken == [b"first", b"fifth"]
+        waiting.cancel()
+
+    run(story())
+
+
+def test_a_welcome_waits_until_it_has_gone_out() -> None:
+    async def story() -> None:
+        wire = Wire()
+        client = Client(None, Unread(10, 1_000), "here", Backlog(1_000), wire)
+        client.send(WELCOME)
+        assert not client.has_welcome_waiting()
+        wire.is_full = True
+        client.send(b"news")
+        client.send(WELCOME)
+        assert client.has_welcome_waiting()
+        assert [await client.next() for _ in range(2)] == [b"news", WELCOME]
+        assert client.has_welcome_waiting()  # it is on its way
+        waiting = asyncio.create_task(client.next())
+        await asyncio.sleep(0)
+        assert not client.has_welcome_waiting()
         waiting.cancel()
 
     run(story())

@@ -14,6 +14,7 @@ from tabletide.server.tables.people import Guest, ShownOut
 from tabletide.server.wire.messages import Closing, Refusal
 
 _REFUSED: Final = b'{"type":"refused"'
+_WELCOME: Final = b'{"type":"welcome"'
 
 
 class End(NamedTuple):
@@ -75,7 +76,7 @@ class Client:
         self._backlog: Final = backlog  # of its address
         self._queue: deque[bytes] = deque()
         self._queued = 0  # bytes, with those that are being written
-        self._written = 0
+        self._writing = b""
         self._news: Final = asyncio.Event()
         self._is_sealed = False
 
@@ -121,20 +122,24 @@ class Client:
     def let_go(self) -> None:
         """Nobody will read what is left."""
         self.seal()
-        self._written = 0
+        self._writing = b""
         self._forget()
+
+    def has_welcome_waiting(self) -> bool:
+        """Whether a welcome has not gone out yet: there is no use in another."""
+        return any(one.startswith(_WELCOME) for one in (self._writing, *self._queue))
 
     async def next(self) -> bytes | None:
         """The next message to write, or None when there will be no more. The last one is gone."""
-        self._count_out(self._written)
-        self._written = 0
+        self._count_out(len(self._writing))
+        self._writing = b""
         while not self._queue:
             if self._is_sealed:
                 return None
             self._news.clear()
             await self._news.wait()
         message = self._queue.popleft()
-        self._written = len(message)
+        self._writing = message
         return message
 
     def _put(self, message: bytes) -> bool:
@@ -146,12 +151,12 @@ class Client:
     def _has_too_much(self) -> bool:
         """Whether more waits than a client may leave; a single message may be as long as it is."""
         waiting = len(self._queue)
-        is_much = self._queued - self._written > self._unread.bytes
+        is_much = self._queued - len(self._writing) > self._unread.bytes
         return waiting > self._unread.messages or (waiting > 1 and is_much)
 
     def _forget(self) -> None:
         self._queue.clear()
-        self._count_out(self._queued - self._written)
+        self._count_out(self._queued - len(self._writing))
 
     def _count_out(self, size: int) -> None:
         if size:

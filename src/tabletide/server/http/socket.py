@@ -182,16 +182,25 @@ class _Conversation:
             self._reproach(frame, "not_understood", "no number here is as large as that")
             return
         if isinstance(message, Join):
-            if not self._joins.take():
-                self._reproach(frame, "too_fast", "more joins than a socket may send")
-                return
-            if not self._joins_of_address.take(self._address):
-                self._client.finish(clients.TOO_MUCH)  # it comes again, later
+            if not self._may_join(frame):
                 return
         elif not self._has_joined:
             self._reproach(frame, "not_understood", "the first message is `join`")
             return
         await self._obey(message)
+
+    def _may_join(self, frame: str) -> bool:
+        """Whether it may be welcomed, for which everything there is has to be told."""
+        if not self._joins.take():
+            self._reproach(frame, "too_fast", "more joins than a socket may send")
+            return False
+        if not self._joins_of_address.take(self._address):
+            self._client.finish(clients.TOO_MUCH)  # it comes again, later
+            return False
+        if self._client.has_welcome_waiting():
+            self._client.refuse(NO_ID, "too_fast", "the welcome before has not gone out yet")
+            return False
+        return True
 
     async def _obey(self, message: FromClient) -> None:
         _count_of(message.__struct_config__.tag).inc()
