@@ -21,7 +21,8 @@ from tests.server.running.test_connections import last_word
 
 needs("mcp")
 
-from tabletide.mcp.agent_guests import (  # noqa: E402 - only where the extra is installed
+from tabletide.mcp import sessions  # noqa: E402 - only where the extra is installed
+from tabletide.mcp.agent_guests import (  # noqa: E402
     MOST_GUESTS,
     MOST_OF_ADDRESS,
     NEW_AT_ONCE,
@@ -154,6 +155,35 @@ def test_an_address_opens_so_many_sessions_and_others_have_theirs() -> None:
         assert greeted(origin, **{"x-forwarded-for": "192.0.2.2"}) == 200
 
 
+def test_an_address_has_so_many_sessions_open_however_long_it_takes_to_open_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One that is closed makes room for another; others have theirs."""
+    monkeypatch.setattr(sessions, "_AT_ONCE", 1_000.0)
+    monkeypatch.setattr(sessions, "OF_ADDRESS", 3)
+    with door(LIMITS, "http://agents.example") as origin:
+        one, other = ({"x-forwarded-for": f"192.0.2.{number}"} for number in (1, 2))
+        assert [greeted(origin, **one) for _ in range(2)] == [200, 200]
+        last = httpx.post(f"{origin}{PATH}", json=HELLO, headers={**USUAL, **one})
+        assert [greeted(origin, **one), greeted(origin, **other)] == [429, 200]
+        named = {**USUAL, **one, "mcp-session-id": last.headers["mcp-session-id"]}
+        assert httpx.delete(f"{origin}{PATH}", headers=named).status_code == 200
+        assert [greeted(origin, **one) for _ in range(2)] == [200, 429]
+
+
+def test_sessions_that_nobody_uses_make_room_for_others() -> None:
+    now = [0.0]
+    known = sessions.OpenSessions(lambda: now[0])
+    known.open("used", "here")
+    known.open("left", "here")
+    now[0] = sessions.IDLE_SECONDS
+    known.use("used")
+    known.use("never heard of")
+    assert known.count("here") == 2
+    now[0] += 1
+    assert [known.count("here"), known.count("there")] == [1, 0]
+
+
 def test_its_page_tells_these_bounds() -> None:
     text = (DOCS / "mcp.md").read_text(encoding="utf-8")
     for told in (
@@ -162,5 +192,6 @@ def test_its_page_tells_these_bounds() -> None:
         f"| {LIMITS.record_bytes:,} bytes |",
         f"| {NEW_PER_MINUTE:g} a minute, {NEW_AT_ONCE:g} at once |",
         f"| {MOST_GUESTS} and {MOST_OF_ADDRESS} |",
+        f"; {sessions.MOST} in all and {sessions.OF_ADDRESS} of one address,",
     ):
         assert told in text
