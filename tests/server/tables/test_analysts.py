@@ -13,6 +13,7 @@ from tabletide.kernel.record import Record
 from tabletide.lab.analysis.analysis import EDITION
 from tabletide.lab.analysis.story import standing_steps
 from tabletide.server.config import Config, Limits
+from tabletide.server.ops import logs
 from tabletide.server.ops.askers import ask_for
 from tabletide.server.store.journal import Created, Entry, Sitter
 from tabletide.server.store.opening import open_store
@@ -54,6 +55,10 @@ async def found(tables: Tables) -> tuple[AnalysisNow, list[int]]:
         judged.append(now.analysis.judged if now.analysis else 0)
         await asyncio.sleep(0.02)
     return now, judged
+
+
+async def nothing(*_: object) -> None:
+    return None
 
 
 async def reason(tables: Tables, table: str = "table") -> str:
@@ -125,6 +130,26 @@ def test_a_process_that_is_lost_is_told_and_can_be_tried_again(config: Config) -
     run(story())
 
 
+def test_one_that_fails_says_how_it_came_to_that_in_the_log_alone(
+    caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    over: Any = SimpleNamespace(game=None, past=[], state=None)
+
+    async def story() -> None:
+        store: Any = SimpleNamespace(analysis=nothing)
+        at_work = analysts.Analysts(store, 60.0)
+        await at_work.begin("table", over, "no record at all")
+        await at_work._tasks["table"]
+        assert (await at_work.now("table")).state == "failed"
+
+    with pytest.MonkeyPatch.context() as patch, caplog.at_level("ERROR", logs.LOGGER.name):
+        patch.setattr(logs.LOGGER, "propagate", True)
+        patch.setattr(analysts, "judgement_of", lambda *_: None)
+        run(story(), 60)
+    assert "RecordError" in str([vars(line) for line in caplog.records])
+    assert capfd.readouterr().err == ""
+
+
 def test_only_so_many_wait(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysts, "_WAITING", -1)
 
@@ -139,9 +164,6 @@ def test_only_so_many_wait(config: Config, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_an_address_has_its_share_of_those_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     over: Any = SimpleNamespace(game=None, past=[], state=None)
-
-    async def nothing(*_: object) -> None:
-        return None
 
     async def endless(*_: object) -> None:
         await asyncio.Event().wait()

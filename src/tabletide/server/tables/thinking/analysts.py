@@ -12,6 +12,7 @@ import os
 import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from traceback import format_exc
 from typing import Final
 
 import msgspec
@@ -23,7 +24,7 @@ from tabletide.lab.analysis.analysis import EDITION, analyse
 from tabletide.lab.analysis.story import NotAnalysed, judgement_of
 from tabletide.lab.analysis.told import data_of
 from tabletide.server.ops.askers import asker
-from tabletide.server.ops.logs import at, note_fault, warn
+from tabletide.server.ops.logs import at, note_fault, note_fault_elsewhere, warn
 from tabletide.server.ops.metrics import ANALYSES
 from tabletide.server.ops.rates import Crowd
 from tabletide.server.store.store import Store
@@ -35,6 +36,7 @@ OF_ADDRESS: Final = AT_ONCE + 2  # games that one address has asked for
 _FAILURES: Final = 20  # that are known
 _NICENESS: Final = 10  # people who wait for a bot go first
 _LOST: Final = b""  # in the place of what a process found
+_STUMBLED: Final = b"!"  # begins what a process tells of how it came to fail; no JSON does
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(WireAnalysis).decode
@@ -114,6 +116,11 @@ class Analysts:
                 warn("the process of an analysis was lost", **at(table))
                 self._now[table] = AnalysisNow("failed", None)
                 return
+            if found.startswith(_STUMBLED):
+                traceback = found.removeprefix(_STUMBLED).decode()
+                note_fault_elsewhere("a game could not be analysed", traceback, **at(table))
+                self._now[table] = AnalysisNow("failed", None)
+                return
             analysis = _decode(found)
             if analysis.turning_points is not None:
                 chances = _encode(chances_of(analysis)).decode()
@@ -164,6 +171,10 @@ def _work(pipe: Connection, record: str) -> None:
     """Tell what is known after each turn."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # left to the parent
     os.nice(_NICENESS)
-    read = read_record(record)
-    for found in analyse(load_game(read.game), read):
-        pipe.send_bytes(_encode(data_of(found)))
+    try:
+        read = read_record(record)
+        for found in analyse(load_game(read.game), read):
+            pipe.send_bytes(_encode(data_of(found)))
+    except Exception:  # noqa: BLE001 - whoever asked writes it down
+        with suppress(OSError):  # unless nobody is there
+            pipe.send_bytes(_STUMBLED + format_exc().encode())
