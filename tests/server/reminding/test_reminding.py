@@ -22,6 +22,7 @@ from tabletide.server.store.reminders.due import BETWEEN_SECONDS, GRACE_SECONDS,
 from tabletide.server.store.schema import DEVICES, REMINDERS
 from tabletide.server.store.store import Append
 from tabletide.server.tables.catalogue import words
+from tabletide.server.tables.reminding import reminding
 from tabletide.server.tables.reminding.keys import new_key
 from tabletide.server.tables.reminding.opening import Reminders
 from tabletide.server.tables.reminding.post import SECONDS, Letter
@@ -450,3 +451,31 @@ def test_a_device_that_took_nothing_has_less_time_the_next_time(
             assert given == [SECONDS, BRIEF_SECONDS]
 
     run(story())
+
+
+@on_file
+def test_what_fails_before_it_is_claimed_waits_for_the_next_round(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would be looked at ten times a second, and be in the way of others."""
+
+    async def story() -> None:
+        async with served(config) as (tables, service):
+            ana, rui = await two(tables)
+            phone = await wants(tables, rui, service)
+            await awaiting_rui(tables, ana, rui)
+            looking = of(tables).reminding
+            with monkeypatch.context() as patch:
+                patch.setattr(reminding, "claim", broken)
+                assert await later(tables) == 1
+                assert await looking.look() == 0
+            assert await looking.look() == 0
+            looking._aside = dict.fromkeys(looking._aside, 0.0)  # the next round
+            assert await looking.look() == 1
+            assert len(phone.letters()) == 1
+
+    run(story())
+
+
+async def broken(*_: object) -> None:
+    raise RuntimeError("a fault")

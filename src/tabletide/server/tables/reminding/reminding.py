@@ -57,6 +57,8 @@ class Reminding:
         self._writer: Final = writer
         self._post: Final = post
         self._under_way: Final[dict[asyncio.Task[None], str]] = {}  # and the guest of each
+        self._every: Final = every
+        self._aside: dict[str, float] = {}  # guests whose reminder failed, and until when they wait
         # What is under way where it is left off is due again soon, for whoever is there then.
         problem = "reminders could not be looked for"
         self.chore: Final = Chore(self._round, Routine(0.0, every, (Conflict, Unwell), problem))
@@ -74,8 +76,10 @@ class Reminding:
         """Send some of the reminders that are due; how many were. What takes long goes on."""
         while len(self._under_way) >= AT_ONCE:
             await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
-        most, but = AT_ONCE - len(self._under_way), set(self._under_way.values())
-        rows = await due_reminders(self._store, time.time(), most, but)
+        now = time.time()
+        self._aside = {guest: until for guest, until in self._aside.items() if until > now}
+        most, but = AT_ONCE - len(self._under_way), {*self._under_way.values(), *self._aside}
+        rows = await due_reminders(self._store, now, most, but)
         lot = [self._begin(row) for row in rows]
         if lot:
             done, _ = await asyncio.wait(lot, timeout=LOT_SECONDS)
@@ -95,6 +99,7 @@ class Reminding:
             await self._remind(row)
         except Exception as fault:  # noqa: BLE001 - it is in the log
             note_fault("somebody could not be reminded", fault, **at(row.table))
+            self._aside[row.guest] = time.time() + self._every
 
     async def _remind(self, row: ReminderRow) -> None:
         room = self._keeper.in_memory(row.table)
