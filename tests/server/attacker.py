@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from random import Random
@@ -132,6 +132,33 @@ class Attacker:
             with suppress(TimeoutError):
                 while True:
                     friend.recv(timeout=0)
+
+    def vanish(self) -> None:
+        """Guests who come, say something at a table and have it all erased, for ever."""
+        while True:
+            try:
+                self._heard(self._vanish_once())
+            except (OSError, HTTPException, WebSocketException) as error:
+                self._heard(repr(error))
+            time.sleep(0.1)
+
+    def _vanish_once(self) -> str:
+        answer, cookie = self._posted("/api/me", {"name": "x" * 30}, "")
+        if answer == FINE:
+            with self._client(self.aim.table, cookie) as client:
+                answer_to(client, {"type": "say", "id": "said", "text": "x" * 300}, {})
+            answer, _ = self._posted("/api/me/erase", {"sure": True}, cookie)
+        return answer
+
+    def _posted(self, path: str, body: object, cookie: str) -> tuple[str, str]:
+        """What is answered to one change, and the cookie that comes with it."""
+        source = (self.address, 0)
+        with closing(HTTPConnection(self.host, self.port, source_address=source, timeout=20)) as to:
+            who = {"Origin": self.aim.origin, "Cookie": cookie, "Content-Type": "application/json"}
+            to.request("POST", path, json.encode(body), who)
+            answer = to.getresponse()
+            given = answer.getheader("Set-Cookie", "").partition(";")[0]
+            return _answered(answer.status, answer.read()), given
 
     def flood(self, frame: bytes, first: bytes = b"") -> None:
         """One frame after another through sockets as fast as they are taken, for ever."""
