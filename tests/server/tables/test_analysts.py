@@ -143,7 +143,8 @@ def test_one_that_fails_says_how_it_came_to_that_in_the_log_alone(
         assert (await at_work.now("table")).state == "failed"
 
     with pytest.MonkeyPatch.context() as patch, caplog.at_level("ERROR", logs.LOGGER.name):
-        patch.setattr(logs.LOGGER, "propagate", True)
+        patch.setattr(logs.LOGGER, "handlers", [caplog.handler])  # and none of another test's
+        patch.setattr(logs.LOGGER, "propagate", False)
         patch.setattr(analysts, "judgement_of", lambda *_: None)
         run(story(), 60)
     assert "RecordError" in str([vars(line) for line in caplog.records])
