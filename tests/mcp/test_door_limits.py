@@ -167,6 +167,9 @@ def test_an_address_has_so_many_sessions_open_however_long_it_takes_to_open_them
         last = httpx.post(f"{origin}{PATH}", json=HELLO, headers={**USUAL, **one})
         assert [greeted(origin, **one), greeted(origin, **other)] == [429, 200]
         named = {**USUAL, **one, "mcp-session-id": last.headers["mcp-session-id"]}
+        strange = {**named, "mcp-protocol-version": "none there is"}
+        assert httpx.delete(f"{origin}{PATH}", headers=strange).status_code == 405
+        assert greeted(origin, **one) == 429  # it was not closed
         assert httpx.delete(f"{origin}{PATH}", headers=named).status_code == 200
         assert [greeted(origin, **one) for _ in range(2)] == [200, 429]
 

@@ -69,9 +69,14 @@ class RationedSessions:
             return
         session = said.get(_ID, "")
         self._open.use(session)
-        await self._app(scope, receive, send)
-        if scope["method"] == "DELETE":
-            self._open.close(session)
+
+        async def send_on(message: Message) -> None:
+            """See whether the session has ended with this answer."""
+            if scope["method"] == "DELETE" and message.get("status") == HTTPStatus.OK:
+                self._open.close(session)
+            await send(message)
+
+        await self._app(scope, receive, send_on)
 
     async def _open_one(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = address_of(scope["client"])
