@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletide.bots.bot import Bot
-from tabletide.bots.futures import Search
 from tabletide.bots.greedy import StrongBot
+from tabletide.bots.planning.futures import Search
+from tabletide.bots.planning.trials import Onward
 from tabletide.bots.registry import BOTS, evaluation_of, load_bot
-from tabletide.bots.trials import Onward
 from tabletide.kernel.chance import Rng
 from tests.bots.tables import GAME, positions, seeing
 

@@ -12,11 +12,11 @@ import pytest
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Evaluation, Prospect
-from tabletide.bots.futures import Search, thorough
 from tabletide.bots.greedy import PlannerBot, StrongBot
 from tabletide.bots.net import CERTAIN, VALUE_FILE
+from tabletide.bots.planning.futures import Search, thorough
+from tabletide.bots.planning.trials import Onward, Trials
 from tabletide.bots.registry import evaluation_of, load_bot
-from tabletide.bots.trials import Onward, Trials
 from tabletide.games.registry import GAMES, load_game
 from tabletide.games.rising_tide.pieces.board import SPACES
 from tabletide.kernel.chance import Rng

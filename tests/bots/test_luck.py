@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tabletide.bots.luck import Luck
+from tabletide.bots.planning.luck import Luck
 from tabletide.kernel.chance import Stream
 
 DECK = [(card, 1) for card in range(20)]

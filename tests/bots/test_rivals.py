@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tabletide.bots.contests import CONTEST
 from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
+from tabletide.bots.planning.contests import CONTEST
 from tabletide.bots.registry import load_bot
 from tabletide.ints import i64, vec
 from tabletide.kernel.chance import Rng

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tabletide.bots.bot import PASS_BY
-from tabletide.bots.futures import THOROUGH
+from tabletide.bots.planning.futures import THOROUGH
+from tabletide.bots.planning.trials import Trial
+from tabletide.bots.planning.worlds import Worlds
 from tabletide.bots.random_bot import RandomBot
 from tabletide.bots.registry import load_bot
 from tabletide.bots.talking.hearing import heard, hearing
 from tabletide.bots.talking.table_talk import TableTalk, talks
-from tabletide.bots.trials import Trial
-from tabletide.bots.worlds import Worlds
 from tabletide.games.pandemic.pieces.board import CITIES
 from tabletide.games.pandemic.talk import TALK
 from tabletide.games.registry import load_game

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tabletide
-from tabletide.bots.endings import margin_of
 from tabletide.bots.means import gap_of, is_clear, is_clearly_more, mean_of, share_error
 from tabletide.bots.net import CERTAIN
+from tabletide.bots.planning.endings import margin_of
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.value import RivalValue, TeamValue, value_of
 from tabletide.games.registry import load_game

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from tabletide.bots.futures import BRIEF
+from tabletide.bots.planning.futures import BRIEF
 from tabletide.games.registry import load_game
 from tabletide.kernel.record import Record
 from tabletide.lab.analysis.analysis import Analysis, analyse

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tabletide.bots.evaluation import Prospect
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.random_bot import RandomBot
 from tabletide.bots.registry import evaluation_of
-from tabletide.bots.trials import Trials
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective

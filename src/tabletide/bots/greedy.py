@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tabletide.bots.bot import PASS_BY, Plan
-from tabletide.bots.contests import plan_by_rounds
 from tabletide.bots.evaluation import Evaluation, heeding
-from tabletide.bots.futures import BRIEF, THOROUGH, Search, plan_by_futures
-from tabletide.bots.rivalry import plan_among_rivals
+from tabletide.bots.planning.contests import plan_by_rounds
+from tabletide.bots.planning.futures import BRIEF, THOROUGH, Search, plan_by_futures
+from tabletide.bots.planning.rivalry import plan_among_rivals
+from tabletide.bots.planning.trials import Trial, Trials
 from tabletide.bots.talking.hearing import heard
-from tabletide.bots.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER

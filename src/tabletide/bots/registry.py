@@ -6,10 +6,10 @@ import importlib
 from typing import Final
 
 from tabletide.bots.bot import Bot
-from tabletide.bots.contests import CONTEST
 from tabletide.bots.evaluation import Evaluation
-from tabletide.bots.futures import thorough
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
+from tabletide.bots.planning.contests import CONTEST
+from tabletide.bots.planning.futures import thorough
 from tabletide.bots.random_bot import RandomBot
 from tabletide.games.registry import ELSEWHERE
 from tabletide.kernel.game import Game

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletide.bots.endings import margin_of, played_out
 from tabletide.bots.evaluation import Evaluation, Prospect
 from tabletide.bots.means import Mean, mean_of
 from tabletide.bots.net import CERTAIN
+from tabletide.bots.planning.endings import margin_of, played_out
+from tabletide.bots.planning.trials import Onward, Trial, Trials
 from tabletide.bots.registry import evaluation_of
-from tabletide.bots.trials import Onward, Trial, Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import NO_OPTION
 from tabletide.kernel.outcome import TOGETHER, Outcome

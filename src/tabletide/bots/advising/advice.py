@@ -23,12 +23,12 @@ from tabletide.bots.advising.reasons import (
     score_reasons,
     tally_reasons,
 )
-from tabletide.bots.endings import margin_of, played_out
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.means import Mean, gap_of, mean_of, share_error
 from tabletide.bots.net import CERTAIN
+from tabletide.bots.planning.endings import margin_of, played_out
+from tabletide.bots.planning.trials import Onward, Trial, Trials
 from tabletide.bots.registry import evaluation_of
-from tabletide.bots.trials import Onward, Trial, Trials
 from tabletide.bots.value import LEARNED_FROM, PLAYED_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import NO_OPTION

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tabletide.bots.trials import Onward, Trial, Trials
+from tabletide.bots.planning.trials import Onward, Trial, Trials
 from tabletide.kernel.outcome import word_of
 from tabletide.lab.analysis.story import Story
 

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletide.bots.futures import BRIEF, THOROUGH, Search
 from tabletide.bots.means import CLEAR, mean_of
-from tabletide.bots.trials import Trial, Trials
+from tabletide.bots.planning.futures import BRIEF, THOROUGH, Search
+from tabletide.bots.planning.trials import Trial, Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.record import is_possible

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import FINISHED, Evaluation
-from tabletide.bots.trials import Trial, Trials
+from tabletide.bots.planning.trials import Trial, Trials
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE

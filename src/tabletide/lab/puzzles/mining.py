@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.greedy import PlannerBot
+from tabletide.bots.planning.trials import Onward, Trial
 from tabletide.bots.registry import evaluation_of
-from tabletide.bots.trials import Onward, Trial
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Dealer, Rng, seed_of
 from tabletide.kernel.game import PLAYERS, Game

@@ -15,10 +15,10 @@ from time import perf_counter
 from typing import Final
 
 from tabletide.bots.bot import Plan
-from tabletide.bots.futures import Search
-from tabletide.bots.rivalry import after_a_round
-from tabletide.bots.trials import Onward, Trial, Trials
-from tabletide.bots.worlds import Worlds
+from tabletide.bots.planning.futures import Search
+from tabletide.bots.planning.rivalry import after_a_round
+from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.worlds import Worlds
 from tabletide.kernel.state import NOBODY
 
 _RIVALS: Final = 2  # ways to go on in the turns of others

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Prospect
-from tabletide.bots.trials import Onward, Trial, Trials
-from tabletide.bots.worlds import Worlds
+from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.worlds import Worlds
 from tabletide.kernel.state import NOBODY
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
-from tabletide.bots.luck import Luck
+from tabletide.bots.planning.luck import Luck
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
