@@ -6,8 +6,8 @@ import pytest
 
 from tabletide.bots.bot import Bot
 from tabletide.bots.greedy import StrongBot
-from tabletide.bots.planning.futures import Search
-from tabletide.bots.planning.trials import Onward
+from tabletide.bots.planning.search import Search
+from tabletide.bots.planning.trial import Onward
 from tabletide.bots.registry import BOTS, evaluation_of, load_bot
 from tabletide.kernel.chance import Rng
 from tests.bots.tables import GAME, positions, seeing

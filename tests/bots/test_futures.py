@@ -14,8 +14,10 @@ from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Evaluation, Prospect
 from tabletide.bots.greedy import PlannerBot, StrongBot
 from tabletide.bots.net import CERTAIN, VALUE_FILE
-from tabletide.bots.planning.futures import Search, thorough
-from tabletide.bots.planning.trials import Onward, Trials
+from tabletide.bots.planning.futures import thorough
+from tabletide.bots.planning.search import Search
+from tabletide.bots.planning.trial import Onward
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.registry import evaluation_of, load_bot
 from tabletide.games.registry import GAMES, load_game
 from tabletide.games.rising_tide.pieces.board import SPACES
@@ -130,6 +132,22 @@ def test_with_seconds_to_think_it_looks_until_they_are_over() -> None:
     two = SMALL._replace(kept=2, futures=(1,), onward=NEXT)
     assert len(judged(two)) == 2
     assert len(judged(two._replace(seconds=2.0))) > 2
+
+
+def test_what_it_looks_at_is_bounded_alike_on_every_machine() -> None:
+    long = SMALL._replace(futures=(9, 9))
+    whole, least = 4 * 9 + 2 * 9, 4 + 2
+    assert len(judged(long._replace(positions=1 << 40))) == whole
+    assert len(judged(long._replace(positions=1))) == least
+    some = [len(judged(long._replace(positions=positions))) for positions in (2000, 2000, 4000)]
+    assert least < some[0] == some[1] < some[2] < whole
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_no_decision_of_the_strong_bot_is_without_a_bound(name: str) -> None:
+    learned = evaluation_of("strong", load_game(name)).prospect
+    assert learned is not None
+    assert thorough(learned).positions > 0
 
 
 def test_the_same_cards_are_dealt_after_every_end() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tabletide.bots.bot import PASS_BY
 from tabletide.bots.planning.futures import THOROUGH
-from tabletide.bots.planning.trials import Trial
+from tabletide.bots.planning.trial import Trial
 from tabletide.bots.planning.worlds import Worlds
 from tabletide.bots.random_bot import RandomBot
 from tabletide.bots.registry import load_bot

@@ -36,6 +36,7 @@ class Prospect(NamedTuple):
     ahead: int = 2  # turns
     kept: int = 8  # ends of a turn that are compared
     futures: tuple[int, ...] = (8, 8, 16)  # of each, each time before half of them are given up
+    positions: int = 0  # judged for a decision, at most; 0 for any number
 
 
 class Tally(NamedTuple):

@@ -7,9 +7,11 @@ from typing import Any, ClassVar, Final
 from tabletide.bots.bot import PASS_BY, Plan
 from tabletide.bots.evaluation import Evaluation, heeding
 from tabletide.bots.planning.contests import plan_by_rounds
-from tabletide.bots.planning.futures import BRIEF, THOROUGH, Search, plan_by_futures
+from tabletide.bots.planning.futures import BRIEF, THOROUGH, plan_by_futures
 from tabletide.bots.planning.rivalry import plan_among_rivals
-from tabletide.bots.planning.trials import Trial, Trials
+from tabletide.bots.planning.search import Search
+from tabletide.bots.planning.trial import Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.talking.hearing import heard
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game

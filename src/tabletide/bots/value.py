@@ -14,7 +14,8 @@ from tabletide.bots.evaluation import Evaluation, Prospect
 from tabletide.bots.means import Mean, mean_of
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.endings import margin_of, played_out
-from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.registry import evaluation_of
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import NO_OPTION

@@ -27,7 +27,8 @@ from tabletide.bots.evaluation import Prospect
 from tabletide.bots.means import Mean, gap_of, mean_of, share_error
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.endings import margin_of, played_out
-from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.registry import evaluation_of
 from tabletide.bots.value import LEARNED_FROM, PLAYED_BY
 from tabletide.kernel.chance import Rng

@@ -41,4 +41,4 @@ PROSPECT: Final[Prospect] = learned(
     share=20,
     begins=begins,
     at_once=True,
-)._replace(kept=16, futures=(8, 8, 16, 32))
+)._replace(kept=16, futures=(8, 8, 16, 32), positions=180_000)

@@ -11,13 +11,13 @@ to their end choice by choice tell less: nobody in them plays as well as those o
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import Final
 
 from tabletide.bots.bot import Plan
-from tabletide.bots.planning.futures import Search
 from tabletide.bots.planning.rivalry import after_a_round
-from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.search import Allowance, Search
+from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.planning.worlds import Worlds
 from tabletide.kernel.state import NOBODY
 
@@ -46,19 +46,19 @@ class Contender:
 
 def plan_by_rounds(trials: Trials, tried: list[Trial], search: Search) -> Plan:
     """What the seat does, and then, on the way to the end after which it stands best."""
+    allowance = Allowance(search, trials.work)
     ends = trials.best_ends(tried, search.width, search.kept)
     if not ends:
         return (trials.best(tried).first,)
     worlds = Worlds(trials.game, [trials.world, *trials.besides])
     left = [Contender(end) for end in ends]
-    for number in search.futures:
+    for part in range(len(search.futures)):
         if len(left) == 1:
             break
-        until = perf_counter() + search.seconds / len(search.futures)
-        times = 0
-        while times == 0 or (perf_counter() < until if search.seconds else times < number):
+        followed = 0
+        while allowance.has_more(part, followed):
             _try(trials, left, worlds, search.onward)
-            times += 1
+            followed += 1
         left = sorted(left, key=_judgement, reverse=True)[: (len(left) + 1) // 2]
     return trials.own(left[0].end.way)
 

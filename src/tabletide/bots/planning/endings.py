@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.outcome import Outcome
 
 _TO_THE_END: Final = Onward(turns=1, width=0)  # of a game whose turns are not counted

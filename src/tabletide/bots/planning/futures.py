@@ -10,26 +10,15 @@ imagined in several ways, one future after another, the same for all ends.
 
 from __future__ import annotations
 
-from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Prospect
-from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.search import Allowance, Search
+from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.planning.worlds import Worlds
 from tabletide.kernel.state import NOBODY
-
-
-class Search(NamedTuple):
-    """How widely ends are looked for, and how closely they are compared."""
-
-    width: int  # ways to go on that are followed after each action
-    kept: int  # ends that are compared
-    futures: tuple[int, ...]  # of each of them, each time before half of them are given up
-    onward: Onward  # how each of them goes on
-    worlds: int = 1  # that are imagined where something is hidden, for futures to be spread over
-    seconds: float = 0.0  # for all of it; if there are none, the numbers above say when to stop
-
 
 BRIEF: Final = Search(width=6, kept=4, futures=(12, 12), onward=Onward(turns=1, width=0))
 THOROUGH: Final = Search(
@@ -44,6 +33,7 @@ def thorough(prospect: Prospect, seconds: float = 0.0) -> Search:
         futures=prospect.futures,
         onward=THOROUGH.onward._replace(turns=prospect.ahead),
         seconds=seconds,
+        positions=prospect.positions,
     )
 
 
@@ -68,14 +58,14 @@ def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, sear
     Where several ends are left, and all are reached by the same beginning, it is that; else the
     way to the likeliest of them.
     """
+    allowance = Allowance(search, trials.work)
     worlds = Worlds(trials.game, [trials.world, *trials.besides])
     left = hopes_of(trials, tried, prospect, search)
-    for number in search.futures:
+    for part in range(len(search.futures)):
         if len({hope.end.first for hope in left}) == 1:
             break
-        until = perf_counter() + search.seconds / len(search.futures)
         followed = 0
-        while followed == 0 or _has_time(search, until, number - followed):
+        while allowance.has_more(part, followed):
             follow(trials, left, prospect, search.onward, worlds)
             followed += 1
         left = ranked(left, prospect)[: (len(left) + 1) // 2]
@@ -115,10 +105,6 @@ def ranked(hopes: list[Hope], prospect: Prospect) -> list[Hope]:
 
 def _judgement(judged: tuple[int, Hope]) -> int:
     return judged[0]
-
-
-def _has_time(search: Search, until: float, left: int) -> bool:
-    return perf_counter() < until if search.seconds else left > 0
 
 
 def _beginning(ways: list[Plan]) -> Plan:

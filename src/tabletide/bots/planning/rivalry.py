@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletide.bots.planning.trials import Trial, Trials
+from tabletide.bots.planning.trial import Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.state import CHANCE, NOBODY
 

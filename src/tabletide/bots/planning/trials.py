@@ -7,11 +7,13 @@ judgement, that of the seat whose trial it is; a rival by its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.planning.luck import Luck
+from tabletide.bots.planning.search import Work
+from tabletide.bots.planning.trial import Onward, Trial, of_each_value, value_of_trial
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
@@ -22,31 +24,20 @@ _LONGEST_TURN: Final = 60  # choices, likewise
 _SEEDS: Final = 1 << 30
 
 
-class Trial:
-    """A position tried out: its worth, and the options that led to it, small choices included."""
-
-    __slots__ = ("first", "state", "value", "waits", "way")
-
-    def __init__(self, value: int, way: Plan, state: Any, waits: bool) -> None:
-        self.value: Final = value
-        self.first: Final = way[0]
-        self.way: Final = way
-        self.state: Final = state
-        self.waits: Final = waits
-
-
-class Onward(NamedTuple):
-    """How a game goes on beyond a trial."""
-
-    turns: int  # until so many have begun
-    width: int  # ways to go on by which each seat plans its turn; if none, choice by choice
-
-
 class Trials:
     """What becomes of one imagined world: options tried, judged for one seat."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, world: Any, seat: int, rng: Rng) -> None:
+    def __init__(
+        self,
+        game: Game,
+        evaluation: Evaluation,
+        world: Any,
+        seat: int,
+        rng: Rng,
+        work: Work | None = None,
+    ) -> None:
         self.game: Final = game
+        self.work: Final = work or Work()  # of all trials that one decision takes
         self._evaluation = evaluation
         self._rng = rng
         self.seat: Final = seat
@@ -59,6 +50,7 @@ class Trials:
 
     def value(self, state: Any) -> int:
         """What a position is worth to the seat."""
+        self.work.positions += 1
         return self._evaluation.value(self._outlook, state)
 
     def of(self, seat: int) -> Trials:
@@ -66,7 +58,7 @@ class Trials:
         if seat == self.seat:
             return self
         if seat not in self._others:
-            self._others[seat] = Trials(self.game, self._evaluation, self.world, seat, self._rng)
+            self._others[seat] = self._at(self.world, seat, self._rng)
         return self._others[seat]
 
     def luck(self) -> int:
@@ -75,7 +67,7 @@ class Trials:
 
     def with_luck(self, seed: int) -> Trials:
         """The same trials, in which a seed says what happens by lot."""
-        return Trials(self.game, self._evaluation, self.world, self.seat, Rng(seed))
+        return self._at(self.world, self.seat, Rng(seed))
 
     def every(self, state: Any, options: list[int]) -> list[Trial]:
         """A trial of each option worth trying."""
@@ -128,8 +120,8 @@ class Trials:
             trials = further
         if number == 1:
             return [best]
-        found.sort(key=_value, reverse=True)
-        others = [trial for trial in _of_each_value(found) if trial.value != best.value]
+        found.sort(key=value_of_trial, reverse=True)
+        others = [trial for trial in of_each_value(found) if trial.value != best.value]
         return [best, *others[: number - 1]]
 
     def best_ends(self, trials: list[Trial], width: int, number: int) -> list[Trial]:
@@ -146,8 +138,8 @@ class Trials:
             if not further:
                 break
             trials = further
-        ends.sort(key=_value, reverse=True)
-        return _of_each_value(ends)[:number]
+        ends.sort(key=value_of_trial, reverse=True)
+        return of_each_value(ends)[:number]
 
     def turn(self, state: Any, width: int) -> Any:
         """Where the seat's turn ends that it would take from here, or its next action leads."""
@@ -184,7 +176,7 @@ class Trials:
             if len(options) == 1:
                 game.apply(state, options[0])
                 continue
-            there = Trials(game, self._evaluation, state, int(state.to_move), rng)
+            there = self._at(state, int(state.to_move), rng)
             tried = there.every_or_all(state, options)
             best = there.best(tried)
             if onward.width:
@@ -195,6 +187,10 @@ class Trials:
                 state = best.state
         return state
 
+    def _at(self, world: Any, seat: int, rng: Rng) -> Trials:
+        """Trials elsewhere, for the same decision."""
+        return Trials(self.game, self._evaluation, world, seat, rng, self.work)
+
     def _most_promising(self, trials: list[Trial], width: int) -> list[Trial]:
         """The best trials that can be continued, one of each value.
 
@@ -203,8 +199,8 @@ class Trials:
         going_on = [
             trial for trial in trials if not trial.waits and trial.state.to_move == self.seat
         ]
-        going_on.sort(key=_value, reverse=True)
-        return _of_each_value(going_on)[:width]
+        going_on.sort(key=value_of_trial, reverse=True)
+        return of_each_value(going_on)[:width]
 
     def _continued(self, trial: Trial) -> list[Trial]:
         state = trial.state
@@ -284,16 +280,3 @@ class Trials:
         after = state.copy()
         self.game.apply(after, option)
         return Trial(self.value(after), (option,), after, False)
-
-
-def _value(trial: Trial) -> int:
-    return trial.value
-
-
-def _of_each_value(trials: list[Trial]) -> list[Trial]:
-    """Of trials in the order of their values, the first of each value."""
-    chosen = trials[:1]
-    for trial in trials[1:]:
-        if trial.value != chosen[-1].value:
-            chosen.append(trial)
-    return chosen

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletide.bots.planning.trials import Trial
+from tabletide.bots.planning.trial import Trial
 from tabletide.kernel.game import Game
 from tabletide.kernel.state import CHANCE
 

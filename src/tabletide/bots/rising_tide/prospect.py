@@ -40,4 +40,4 @@ PROSPECT: Final[Prospect] = learned(
     share=40,
     begins=begins,
     at_once=True,
-)
+)._replace(positions=100_000)

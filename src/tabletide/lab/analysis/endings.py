@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tabletide.bots.planning.trials import Onward, Trial, Trials
+from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.outcome import word_of
 from tabletide.lab.analysis.story import Story
 

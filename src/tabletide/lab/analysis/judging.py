@@ -14,8 +14,10 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.means import CLEAR, mean_of
-from tabletide.bots.planning.futures import BRIEF, THOROUGH, Search
-from tabletide.bots.planning.trials import Trial, Trials
+from tabletide.bots.planning.futures import BRIEF, THOROUGH
+from tabletide.bots.planning.search import Search
+from tabletide.bots.planning.trial import Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.record import is_possible

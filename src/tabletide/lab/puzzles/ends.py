@@ -6,7 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import FINISHED, Evaluation
-from tabletide.bots.planning.trials import Trial, Trials
+from tabletide.bots.planning.trial import Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE

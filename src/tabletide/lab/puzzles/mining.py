@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.greedy import PlannerBot
-from tabletide.bots.planning.trials import Onward, Trial
+from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Dealer, Rng, seed_of

@@ -14,7 +14,8 @@ from typing import Final, Protocol
 from tabletide.bots.bot import Bot, Plan
 from tabletide.bots.evaluation import Evaluation, heeding
 from tabletide.bots.greedy import GreedyBot, SightBot
-from tabletide.bots.planning.trials import Trial, Trials
+from tabletide.bots.planning.trial import Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.talking.hearing import heard
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
