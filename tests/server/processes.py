@@ -22,6 +22,7 @@ from tabletide.games.registry import GAMES
 
 SOURCE = Path(tabletide.__file__).parents[1]
 TESTS = Path(__file__).parents[2]  # where `tests` is found
+PATIENCE = 30.0  # seconds for an answer: how late it may be is another question
 SERVE = ("serve", "--lang=en", "--port=0", "--database=")
 RAISED = (
     "--connections-per-address=10000",
@@ -58,7 +59,7 @@ class Process:
     def post(self, path: str, body: object, headers: dict[str, str]) -> httpx.Response:
         """Ask for a change."""
         transport = httpx.HTTPTransport(local_address=self._address)
-        with httpx.Client(transport=transport, base_url=self.origin) as client:
+        with httpx.Client(transport=transport, base_url=self.origin, timeout=PATIENCE) as client:
             return client.post(path, json=body, headers=headers)
 
     def somebody(self, name: str) -> dict[str, str]:

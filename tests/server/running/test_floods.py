@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from socket import SO_RCVBUF, SOL_SOCKET, socket
@@ -22,6 +22,7 @@ BURST = 40  # frames that a socket may send at once
 SECONDS = amount("FLOOD_SECONDS", 3)
 MOST_MIXES = amount("FLOOD_MIXES", 2)
 MOST_BYTES = 64 * 1024 * 1024
+CLOSE = b"\x88"  # what a frame begins with that ends a socket
 FRAMES = (
     {"type": "join", "at": None},
     {"type": "join", "at": 1},
@@ -129,3 +130,16 @@ def test_no_mix_of_frames_from_one_address_fills_the_memory(process: Process, mi
             time.sleep(0.01)
         assert most < MOST_BYTES, f"{most / 2**20:.0f} MiB more than before"
         assert process.process.poll() is None
+
+
+def test_what_comes_after_the_end_of_a_socket_is_not_worth_a_line(process: Process) -> None:
+    host = process.somebody("Host")
+    with deaf_socket(process, process.new_table(host), host["cookie"]) as raw:
+        raw.settimeout(20)
+        raw.sendall(masked(b"\xff") * 3)  # the first of them ends it
+        heard = b""
+        with suppress(ConnectionError):
+            while more := raw.recv(4096):
+                heard += more
+    assert CLOSE in heard
+    assert "Traceback" not in process.log.read_text(encoding="utf-8")

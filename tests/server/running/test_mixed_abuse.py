@@ -58,6 +58,7 @@ def test_fifty_honest_tables_hardly_notice_an_hour_of_mixed_abuse(tmp_path: Path
     tell(f"p99: nobody {late(quiet) * 1000:.1f} ms, attacked {late(during) * 1000:.1f} ms")
     assert [why for victim in honest for why in victim.refused] == []
     assert late(during) <= bound
+    assert "Traceback" not in process.log.read_text(encoding="utf-8")
 
 
 def mixes(rng: Random) -> Iterator[list[str]]:

@@ -79,9 +79,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
-        """Pass on a message; a text that is none ends the socket, and is not worth a line."""
+        """Pass on a message; a text that is none ends the socket, and is not worth a line.
+
+        What comes once it is to be closed is not looked at.
+        """
         try:
-            if self.curr_msg_data_type == "text":
+            if self.curr_msg_data_type == "text" and not self.close_sent:
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
             self.frames = []
