@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation
+from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation, Expectation
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
 from tabletide.bots.planning.contests import CONTEST
 from tabletide.bots.registry import load_bot
@@ -123,6 +123,32 @@ def test_the_strong_bot_goes_by_what_comes_rounds_later() -> None:
     plain = judged()._replace(unfinished=lambda _: FINISHED)
     assert GreedyBot(game, plain).choose(Perspective(game, Dare(), 0), Rng(1)) == WAIT
     assert StrongBot(game, plain, CONTEST).choose(Perspective(game, Dare(), 0), Rng(1)) == DARE
+
+
+@pytest.mark.parametrize(("sight", "hoped", "chosen"), [(0, 9, DARE), (2, 1, WAIT)])
+def test_the_strong_bot_goes_by_what_was_learned_of_points(
+    sight: int, hoped: int, chosen: int
+) -> None:
+    """At sight it is the other way round; and nobody ever answers a dare."""
+    game = dare(EACH)._replace(options=lambda s: vector([WAIT, DARE] if s.to_move == 0 else [DARE]))
+    plain = judged()._replace(
+        value=lambda _, state: sight if state.to_move == 1 else 1, unfinished=lambda _: FINISHED
+    )
+    for expectation, choice in ((None, DARE if sight else WAIT), (hopes((hoped, 2)), chosen)):
+        bot = StrongBot(game, plain._replace(expectation=expectation), CONTEST)
+        assert bot.choose(Perspective(game, Dare(), 0), Rng(1)) == choice
+
+
+def hopes(points: tuple[int, int]) -> Expectation:
+    """To expect so many points of a dare; of anything else, those one has."""
+    return Expectation(
+        seats=lambda _: 2,
+        points=lambda state, seat: state.points[seat],
+        most=10,
+        features=lambda *_: vector([]),
+        finals=lambda state: [1000 * p for p in (points if state.to_move == 1 else state.points)],
+        setups=[],
+    )
 
 
 @pytest.mark.parametrize(("stakes", "agrees"), [(TOGETHER, True), (EACH, False)])

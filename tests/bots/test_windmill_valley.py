@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from tabletide.bots.bot import Bot
 from tabletide.bots.greedy import GreedyBot, PlannerBot
-from tabletide.bots.windmill_valley.worth import EVALUATION, turns_left, value
+from tabletide.bots.net import VALUE_FILE
+from tabletide.bots.windmill_valley import expectation
+from tabletide.bots.windmill_valley.clock import turns_left
+from tabletide.bots.windmill_valley.expectation import EXPECTATION
+from tabletide.bots.windmill_valley.features import WIDTH, features
+from tabletide.bots.windmill_valley.worth import EVALUATION, value
 from tabletide.games.windmill_valley.game import GAME
 from tabletide.games.windmill_valley.pieces.state import State
 from tabletide.kernel.chance import Rng
+from tabletide.kernel.game import settle
 from tabletide.kernel.options import phrase
 from tabletide.kernel.perspective import Perspective
-from tabletide.kernel.state import NOBODY
+from tabletide.kernel.state import CHANCE, NOBODY
 from tests.rules.windmill_valley.written import position
 
 GREEDY = GreedyBot(GAME, EVALUATION)
@@ -59,3 +68,41 @@ def test_being_first_at_the_end_is_worth_more_than_any_points() -> None:
         state.result, state.to_move = 1, NOBODY
         state.vp[0], state.vp[1] = points
     assert value(EVALUATION.outlook(won, 0), won) > value(EVALUATION.outlook(lost, 0), lost)
+
+
+def test_what_is_shipped_was_learned_and_tells_more_than_the_mean() -> None:
+    folder = Path(str(expectation.__file__)).parent
+    text = (folder / VALUE_FILE).read_text(encoding="utf-8")
+    card = tomllib.loads(text)["card"]
+    assert len(text) < 200_000
+    assert card["games"] >= 1000
+    assert card["brier"] < 0.6 * card["brier_of_none"]
+    for positions, told, came in card["tenths"]:
+        assert positions < 500 or abs(told - came) * EXPECTATION.most < 3  # points
+
+
+def test_once_it_is_over_everybody_expects_the_points_there_are() -> None:
+    state = game_over()
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert EXPECTATION.finals(state) == [1000 * score for score in outcome.scores]
+
+
+def game_over() -> State:
+    """A game by lot, at its end."""
+    state, rng = GAME.start(settle(GAME, {"players": "3"})), Rng(4)
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            GAME.apply(state, GAME.sample(state, rng))
+            continue
+        options = list(GAME.options(state))
+        GAME.apply(state, options[int(rng.below(len(options)))])
+    assert isinstance(state, State)
+    return state
+
+
+def test_whoever_stands_better_expects_more() -> None:
+    poor = position("steps 12 12; guilder 1 5; tools 0 2; step floodgate")
+    rich = position("steps 12 12; guilder 9 5; tools 8 2; step floodgate")
+    assert EXPECTATION.finals(rich)[0] > EXPECTATION.finals(poor)[0] + 1000
+    assert len(features(poor, 0)) == WIDTH

@@ -28,7 +28,6 @@ def test_it_tells_how_good_it_is_and_writes_what_it_learned(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("game", "out", "problem"),
     [
-        ("windmill_valley", "value.toml", "have nothing to learn a chance from."),
         ("rising_tide", "nowhere/value.toml", "There is no folder"),
         ("chess", "value.toml", "chess"),
     ],
@@ -47,3 +46,10 @@ def test_only_bots_that_plan_play_games_to_learn_from(tmp_path: Path) -> None:
     )
     assert told.exit_code == 2
     assert "Games are played by strays, planner, strong, not by 'random'." in told.output
+
+
+def test_rivals_learn_from_games_that_stray_and_no_others(tmp_path: Path) -> None:
+    out = str(tmp_path / "v.toml")
+    told = run(tmp_path, "train", "windmill_valley", "--out", out, "--by", "strong")
+    assert told.exit_code == 2
+    assert "learn from games by strays alone" in told.output

@@ -22,7 +22,8 @@ def made_up(games: int, width: int) -> list[Example]:
             + [lot.randrange(100) for _ in range(width - 1)]
             for _ in range(TURNS)
         ]
-        out.append(Example(number, turns, won if lot.randrange(10) else 1 - won))
+        came = won if lot.randrange(10) else 1 - won
+        out.append(Example(number, turns, [came] * TURNS))
     return out
 
 

@@ -78,11 +78,10 @@ def test_who_strays_takes_one_of_the_good_ends_and_not_always_the_best() -> None
     assert taken.count(good[0]) < len(taken) // 2
 
 
-def test_no_more_ends_are_good_than_one_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(castings, "ENDS", 2)
+def test_no_more_ends_are_good_than_one_says() -> None:
     perspective = Perspective(TIDE, TIDE.read(QUIET), 0)
     trials = Trials(TIDE, SIGHT, perspective.imagine(Rng(1)), 0, Rng(1))
-    best, other = good_ends(trials, perspective.options())
+    best, other = good_ends(trials, perspective.options(), number=2)
     assert best.value > other.value
     tried = trials.every_or_all(trials.world, perspective.options())
     assert best.value == trials.plan(tried, trials.best(tried), WIDTH).value

@@ -39,6 +39,17 @@ class Prospect(NamedTuple):
     positions: int = 0  # judged for a decision, at most; 0 for any number
 
 
+class Expectation(NamedTuple):
+    """What was learned of how games end for rivals: the points each will have, as a turn begins."""
+
+    seats: Callable[[Any], int]  # how many there are
+    points: Callable[[Any, int], int]  # that a seat has scored so far
+    most: int  # points that are still to come
+    features: Callable[[Any, int], Any]  # what they are told from, seat by seat
+    finals: Callable[[Any], list[int]]  # points each may expect in the end, in thousandths
+    setups: Sequence[dict[str, str]]  # the tables it was learned at
+
+
 class Tally(NamedTuple):
     """Something that is counted on a table, by which a person sees what became of a plan."""
 
@@ -64,6 +75,7 @@ class Evaluation(NamedTuple):
     offers: Callable[[Any, int], bool] | None = None  # what partners can be counted on to offer
     prospect: Prospect | None = None  # of a team's game, where one was learned
     tallies: Sequence[Tally] = ()  # what is counted to say why a plan of a team is better
+    expectation: Expectation | None = None  # of a rival's game, where one was learned
 
 
 def heeding(evaluation: Evaluation, said: Said) -> Evaluation:

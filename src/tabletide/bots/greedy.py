@@ -115,7 +115,8 @@ class StrongBot(PlannerBot):
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
         if self._is_among_rivals(tried):
-            return plan_by_rounds(trials, tried, self._search)
+            expectation = self._evaluation.expectation
+            return plan_by_rounds(trials, tried, self._search, expectation)
         prospect = self._evaluation.prospect
         if prospect is None or not prospect.knows(trials.world):
             return super()._planned(trials, tried)

@@ -1,4 +1,4 @@
-"""What was learned of a team's game, from the net in the folder of its bots."""
+"""What was learned of a game, from the net in the folder of its bots."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tabletide.bots.evaluation import Prospect
+from tabletide.bots.evaluation import Expectation, Prospect
 from tabletide.bots.net import CERTAIN, VALUE_FILE, curve_in, net_in
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
 
 MARGIN: Final = 1500
+_THOUSANDTHS: Final = 1000
 
 
 def learned(
@@ -40,6 +41,33 @@ def learned(
         return int(curve.at(net.chance(features(state))))
 
     return Prospect(turns, knows, features, chance, setups, share, MARGIN, begins, at_once)
+
+
+def expected(
+    folder: Path,
+    width: int,
+    features: Callable[[Any, i64], vec[i64]],
+    points: Callable[[Any, int], int],
+    seats: Callable[[Any], int],
+    most: int,
+    setups: Sequence[dict[str, str]],
+) -> Expectation:
+    """The points of rivals in the end, by a net for so many features of each.
+
+    The net tells which part of the most there may be is still to come.
+    """
+    net = net_in(folder, VALUE_FILE, width)
+
+    def finals(state: Any) -> list[int]:
+        """What each seat has, and may expect to come, in thousandths of a point."""
+        found = [_THOUSANDTHS * points(state, seat) for seat in range(seats(state))]
+        if state.to_move != NOBODY:
+            for seat in range(len(found)):
+                part = int(net.chance(features(state, seat)))
+                found[seat] += part * most * _THOUSANDTHS // CERTAIN
+        return found
+
+    return Expectation(seats, points, most, features, finals, setups)
 
 
 def turns(state: Any) -> int:

@@ -1,19 +1,21 @@
 """Plans of a rival: the ends one's turn may have, judged by how it stands some rounds later.
 
 From each of the best ends all seats take their turns for some rounds, each planning its own as well
-as it can at once. What the seat has then, and may hope for, is what counts most; what an end was
-worth at sight counts a little, too. That is tried again and again with other cards, the same for
-all ends, so that none is chosen for its luck, and each time the worse half is given up.
+as it can at once. What counts most is how far the seat may expect to be ahead in the end, which was
+learned from many games, or else what it has then and may hope for; what an end was worth at sight
+counts a little, too. That is tried again and again with other cards, the same for all ends, so that
+none is chosen for its luck, and each time the worse half is given up.
 
-Many ends are compared, for the best of them often looks no better than the fifteenth. Games played
+Many ends are looked at, for the best of them often looks no better than the fifteenth. Games played
 to their end choice by choice tell less: nobody in them plays as well as those one sits with.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tabletide.bots.bot import Plan
+from tabletide.bots.evaluation import Expectation
 from tabletide.bots.planning.rivalry import after_a_round
 from tabletide.bots.planning.search import Allowance, Search
 from tabletide.bots.planning.trial import Onward, Trial
@@ -21,49 +23,72 @@ from tabletide.bots.planning.trials import Trials
 from tabletide.bots.planning.worlds import Worlds
 from tabletide.kernel.state import NOBODY
 
+_SEEN: Final = 64  # ends of a turn, of which those that promise most are compared
 _RIVALS: Final = 2  # ways to go on in the turns of others
-_LATER: Final = 70  # per cent that what comes later has in a judgement
+_PROMISE: Final = 80  # per cent that what an end promises has beside what it is worth at sight
+_LATER: Final = 90  # per cent that what comes later has in a judgement
+_FIRST: Final = 3000  # what to be first is worth beyond the points, in thousandths of one
 
 # The turns that are looked ahead are rounds here: others have theirs in between. One world is
 # imagined: in another a plan often breaks off early, and then it is not the plan that is judged.
-CONTEST: Final = Search(width=16, kept=16, futures=(3, 3, 4, 8), onward=Onward(turns=2, width=3))
+CONTEST: Final = Search(
+    width=24,
+    kept=16,
+    futures=(3, 3, 4, 8),
+    onward=Onward(turns=1, width=3),
+    positions=250_000,
+)
 
 
 class Contender:
     """An end of a turn, and what came of it."""
 
-    __slots__ = ("end", "tried", "worth")
+    __slots__ = ("end", "promise", "tried", "worth")
 
-    def __init__(self, end: Trial) -> None:
+    def __init__(self, end: Trial, promise: int) -> None:
         self.end: Final = end
+        self.promise: Final = promise
         self.tried = 0
         self.worth = 0  # of all that came of it together
 
+    def sight(self) -> int:
+        """What counts of it before anything is tried, in hundredths."""
+        return _PROMISE * self.promise + (100 - _PROMISE) * self.end.value
+
     def judgement(self) -> int:
-        """What counts of it, in hundredths of what a position is worth."""
+        """What counts of it afterwards, in hundredths."""
         return _LATER * self.worth // max(1, self.tried) + (100 - _LATER) * self.end.value
 
 
-def plan_by_rounds(trials: Trials, tried: list[Trial], search: Search) -> Plan:
+def plan_by_rounds(
+    trials: Trials, tried: list[Trial], search: Search, expectation: Expectation | None = None
+) -> Plan:
     """What the seat does, and then, on the way to the end after which it stands best."""
     allowance = Allowance(search, trials.work)
-    ends = trials.best_ends(tried, search.width, search.kept)
+    ends = trials.best_ends(tried, search.width, _SEEN)
     if not ends:
         return (trials.best(tried).first,)
     worlds = Worlds(trials.game, [trials.world, *trials.besides])
-    left = [Contender(end) for end in ends]
+    seen = [Contender(end, _standing(trials, end.state, expectation)) for end in ends]
+    left = sorted(seen, key=_sight, reverse=True)[: search.kept]
     for part in range(len(search.futures)):
         if len(left) == 1:
             break
         followed = 0
         while allowance.has_more(part, followed):
-            _try(trials, left, worlds, search.onward)
+            _try(trials, left, worlds, search.onward, expectation)
             followed += 1
         left = sorted(left, key=_judgement, reverse=True)[: (len(left) + 1) // 2]
     return trials.own(left[0].end.way)
 
 
-def _try(trials: Trials, contenders: list[Contender], worlds: Worlds, onward: Onward) -> None:
+def _try(
+    trials: Trials,
+    contenders: list[Contender],
+    worlds: Worlds,
+    onward: Onward,
+    expectation: Expectation | None,
+) -> None:
     """Some rounds after each end, all of them with the same luck in the same world."""
     seed = trials.luck()
     for contender in contenders:
@@ -73,8 +98,24 @@ def _try(trials: Trials, contenders: list[Contender], worlds: Worlds, onward: On
             if state.to_move == NOBODY:
                 break
             state = after_a_round(lucky, state, _RIVALS, onward.width)
-        contender.worth += lucky.value(state)
+        contender.worth += _standing(lucky, state, expectation)
         contender.tried += 1
+
+
+def _standing(trials: Trials, state: Any, expectation: Expectation | None) -> int:
+    """How far the seat may expect to be ahead; where nothing was learned, its worth at sight."""
+    if expectation is None:
+        return trials.value(state)
+    others = expectation.finals(state)
+    own = others.pop(trials.seat)
+    lead = own - max(others)
+    if state.to_move != NOBODY or lead == 0:
+        return lead
+    return lead + _FIRST if lead > 0 else lead - _FIRST
+
+
+def _sight(contender: Contender) -> int:
+    return contender.sight()
 
 
 def _judgement(contender: Contender) -> int:

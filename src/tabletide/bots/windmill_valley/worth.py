@@ -10,14 +10,16 @@ from typing import Final
 
 from tabletide.bots.evaluation import FINISHED, STEPWISE, Evaluation, Outlook
 from tabletide.bots.windmill_valley.agenda import to_come
+from tabletide.bots.windmill_valley.clock import LAST_STEP, turns_left
 from tabletide.bots.windmill_valley.effects import GUILDER, POINT, TOOL, TULIP, per_strength
+from tabletide.bots.windmill_valley.expectation import EXPECTATION
 from tabletide.bots.windmill_valley.farm import (
     cards_worth,
     gears_worth,
     groups_worth,
     plantation_worth,
 )
-from tabletide.games.windmill_valley.pieces.board import CALENDAR_STEPS, GATES, LARGE_SPACES
+from tabletide.games.windmill_valley.pieces.board import GATES
 from tabletide.games.windmill_valley.pieces.state import RUNNING, Seat, State
 from tabletide.games.windmill_valley.pieces.steps import FLOODGATE
 from tabletide.games.windmill_valley.rules.floodgate import opening_points
@@ -29,9 +31,7 @@ from tabletide.parts.numbers.multiset import total
 _VICTORY: Final = 100000
 _STEP: Final = 219  # of the gears, towards a reward of the calendar
 _LINK: Final = 50  # a windmill, for each turn in which others may pass it and one may build on
-_STEPS: Final = 315  # turns that a thousand steps of the gears take whoever is furthest
 _RIVAL: Final = 71  # per cent that a rival's guilder count for
-_LAST_STEP: Final = CALENDAR_STEPS * LARGE_SPACES
 
 
 class SeatOutlook(Outlook):
@@ -58,7 +58,7 @@ def value(outlook: SeatOutlook, state: State) -> int:
     worth = POINT * state.vp[seat] + _holdings(state, seat, left) + cards_worth(state, seat, left)
     worth += gears_worth(state, seat, left) + plantation_worth(state, seat, left)
     worth += groups_worth(state, seat, left)
-    worth += _STEP * min(state.steps[seat], _LAST_STEP)
+    worth += _STEP * min(state.steps[seat], LAST_STEP)
     if state.turn == seat:
         worth += to_come(state, left)
     return int(worth - _rivals(state, seat))
@@ -71,19 +71,6 @@ def _lead(state: State, seat: Seat) -> i64:
         if other != seat:
             best = max(best, state.vp[other])
     return state.vp[seat] - best
-
-
-def turns_left(state: State, seat: Seat) -> i64:
-    """How many turns a seat counts on after this one; while it is open, fewer than there may be."""
-    if state.last_turn:
-        place = (seat - state.first) % state.players
-        had = (state.turns - place + state.players - 1) // state.players
-        return state.last_turn // state.players - had
-    furthest: i64 = 0
-    other: i64
-    for other in range(state.players):
-        furthest = max(furthest, state.steps[other])
-    return max(1, (_LAST_STEP - furthest) * _STEPS // 1000 + 1)
 
 
 def _holdings(state: State, seat: Seat, left: i64) -> i64:
@@ -129,4 +116,6 @@ def worth_trying(state: State, option: int) -> bool:  # noqa: ARG001 - there are
     return True
 
 
-EVALUATION: Final = Evaluation(outlook, value, unfinished, waits, worth_trying, patience=0)
+EVALUATION: Final = Evaluation(
+    outlook, value, unfinished, waits, worth_trying, patience=0, expectation=EXPECTATION
+)

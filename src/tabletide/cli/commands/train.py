@@ -1,4 +1,4 @@
-"""`tabletide train`: teach how likely a team is to win, from games that bots play."""
+"""`tabletide train`: teach how games end, from games that bots play."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from tabletide.lab.training.examples import (
     Example,
     NotTaught,
     School,
+    check_taught,
     examples,
-    prospect_of,
 )
 from tabletide.lab.training.fit import Fit, fit
 from tabletide.lab.training.value_file import value_file
@@ -60,19 +60,19 @@ def train(
         ),
     ] = STRAYS,
 ) -> None:
-    """Let bots play, and learn from how it ended how likely a team is to win."""
+    """Let bots play, and learn how likely a team is to win, or how many points a rival makes."""
     with mistakes_told():
         played = open_game(game, ENGLISH)
         with from_extra("train", ENGLISH):
             importlib.import_module("numpy")
-        try:
-            prospect_of(played)
-        except NotTaught as problem:
-            raise Mistake(f"{str(problem).capitalize()}.") from None
         if not out.absolute().parent.is_dir():
             raise Mistake(f"There is no folder '{out.absolute().parent}' to write '{out.name}' to.")
         if by not in TEACHERS:
             raise Mistake(f"Games are played by {', '.join(TEACHERS)}, not by '{by}'.")
+        try:
+            check_taught(played, by)
+        except NotTaught as problem:
+            raise Mistake(f"{str(problem).capitalize()}.") from None
         school = School(game, seed, str(into), by)
         learned = fit(_play(school, games, jobs), 0)
         out.write_text(value_file(learned, school), encoding="utf-8")
@@ -93,7 +93,7 @@ def _tell(learned: Fit, out: Path) -> None:
     console.print(f"{learned.positions} positions of {learned.games} games")
     console.print(
         f"Mean square error on games not seen: {learned.brier:.4f}; {learned.brier_of_none:.4f}"
-        " if the share of games won were all one knew"
+        " if the mean were all one knew"
     )
     console.print(tenths_grid(learned.tenths))
     console.print(f"Written: {out}", soft_wrap=True)

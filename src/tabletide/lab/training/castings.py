@@ -4,6 +4,7 @@ Whoever compares the ends of a turn has to tell apart positions that bots who pl
 into. So games stray: for some turns a seat takes any of the good ends by lot, and what became of
 that is seen where all play on by sight. Before that, some turns are played worse: not everybody who
 strays stood well. Or a game is mixed: some of its turns are taken by a bot that does not plan.
+Rivals wander: each turn may be one by lot, and what comes of it is seen in the points of each.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tabletide.bots.planning.trials import Trials
 from tabletide.bots.talking.hearing import heard
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 
 # How many of a hundred turns are planned, mixed game after mixed game.
@@ -28,6 +30,9 @@ STRAYED: Final = (1, 1, 2, 3)  # turns by lot, one after another
 WORSE: Final = (0.0, 0.0, 0.25, 0.5)  # of the turns before them: the share that is played worse
 WIDTH: Final = 12  # ways to go on that are followed after each action
 ENDS: Final = 16  # of a turn; any of them may be taken by who strays
+WANDERED: Final = (0.0, 0.1, 0.1, 0.3)  # of the turns of rivals: the share that is by lot
+WIDTHS: Final = (2, 3, 5)  # ways to go on that rivals follow after each action
+TOLD: Final = 0.2  # of the turns of rivals: the share that is told of
 
 
 class Casting(Protocol):
@@ -91,13 +96,37 @@ class Straying:
         return self._is_told
 
 
+class Wandering:
+    """Turns of rivals by sight, or by lot among the good ends, all through the game."""
+
+    def __init__(self, game: Game, evaluation: Evaluation, lot: Random) -> None:
+        width = lot.choice(WIDTHS)
+        self.agreeing: Bot = StrayBot(game, evaluation, lot, width, 1)
+        self._stray = StrayBot(game, evaluation, lot, width)
+        self._share = lot.choice(WANDERED)
+        self._lot = lot
+
+    def taker(self, turn: int) -> Bot:
+        """The bot that takes the best end, or the one that takes any, by lot."""
+        del turn
+        return self._stray if self._lot.random() < self._share else self.agreeing
+
+    def is_told(self) -> bool:
+        """Some turns are: those of one game tell much about each other."""
+        return self._lot.random() < TOLD
+
+
 class StrayBot:
     """Takes any of the best ends of its turn, by lot; where there is none to take, as by sight."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, lot: Random) -> None:
+    def __init__(
+        self, game: Game, evaluation: Evaluation, lot: Random, width: int = WIDTH, ends: int = ENDS
+    ) -> None:
         self._game = game
         self._evaluation = evaluation
         self._lot = lot
+        self._width = width
+        self._ends = ends
         self._sight = SightBot(game, evaluation)
 
     def choose(self, perspective: Perspective, rng: Rng) -> int:
@@ -112,14 +141,19 @@ class StrayBot:
         evaluation = heeding(self._evaluation, heard(perspective))
         world = perspective.imagine(rng)
         trials = Trials(self._game, evaluation, world, perspective.seat, rng)
-        return trials.own(self._lot.choice(good_ends(trials, options)).way)
+        ends = good_ends(trials, options, self._width, self._ends)
+        return trials.own(self._lot.choice(ends).way)
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
         """As by sight."""
         return self._sight.agrees(perspective, option, rng)
 
 
-def good_ends(trials: Trials, options: list[int]) -> list[Trial]:
+def good_ends(
+    trials: Trials, options: list[int], width: int = WIDTH, number: int = ENDS
+) -> list[Trial]:
     """The best ends of a turn that begins with one of these options, the best first."""
     tried = trials.every_or_all(trials.world, options)
-    return trials.plans(tried, trials.best(tried), WIDTH, ENDS)
+    if trials.game.stakes == TOGETHER:
+        return trials.plans(tried, trials.best(tried), width, number)
+    return trials.best_ends(tried, width, number) or [trials.best(tried)]

@@ -13,20 +13,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tabletide.bots.bot import Plan
-from tabletide.bots.evaluation import Prospect
+from tabletide.bots.evaluation import Expectation, Prospect
 from tabletide.bots.greedy import GreedyBot, SightBot, StrongBot
-from tabletide.bots.manners import ask
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game, settle
 from tabletide.kernel.outcome import TOGETHER
-from tabletide.kernel.perspective import Perspective
 from tabletide.lab.drive import play_game
 from tabletide.lab.processes import in_order
 from tabletide.lab.rows import FIRST
-from tabletide.lab.training.castings import PLANNED, Casting, Mixed, Straying
+from tabletide.lab.training.castings import PLANNED, Casting, Mixed, Straying, Wandering
+from tabletide.lab.training.pupils import Pupil, RivalPupil
 
 CHUNK: Final = 20  # games in a file
 # Who plays the games.
@@ -41,11 +39,15 @@ class NotTaught(ValueError):
 
 
 class Example(NamedTuple):
-    """A game: what was told at each turn's beginning, and whether the team won."""
+    """A game: what was told as turns began, and what came of each, from 0 to 1.
+
+    That is whether the team won; or, seat by seat, how much of the most points a rival may still
+    make it has made.
+    """
 
     number: int
     turns: list[list[int]]
-    won: int
+    came: list[float]
 
 
 class School(NamedTuple):
@@ -68,6 +70,14 @@ def prospect_of(game: Game) -> Prospect:
     if prospect is None or game.stakes != TOGETHER:
         raise NotTaught(f"the bots of '{game.id}' have nothing to learn a chance from")
     return prospect
+
+
+def check_taught(game: Game, by: str) -> None:
+    """Refuse a game of which nothing can be learned, or not from those who are to play it."""
+    if evaluation_of("planner", game).expectation is None:
+        prospect_of(game)
+    elif by != STRAYS:
+        raise NotTaught(f"rivals of '{game.id}' learn from games by {STRAYS} alone")
 
 
 def examples(school: School, games: int, jobs: int) -> Iterator[list[Example]]:
@@ -94,14 +104,30 @@ def _chunk(chunk: _Chunk) -> list[Example]:
 
 def example(game: Game, seed: str, number: int, by: str = STRAYS) -> Example:
     """One game to learn from."""
+    expectation = evaluation_of("planner", game).expectation
+    if expectation is not None:
+        return _of_rivals(game, expectation, seed, number)
     prospect = prospect_of(game)
     setup = settle(game, dict(prospect.setups[number % len(prospect.setups)]))
     lots = seed_of(seed, number)
-    pupil = _Pupil(prospect, _casting(game, number, by, random.Random(lots)))
+    pupil = Pupil(prospect, _casting(game, number, by, random.Random(lots)))
     end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(lots))
     outcome = game.outcome(end.state)
     assert outcome is not None, "a game that was played to its end has one"
-    return Example(number, pupil.turns, int(outcome.places[0] == FIRST))
+    won = float(outcome.places[0] == FIRST)
+    return Example(number, pupil.turns, [won] * len(pupil.turns))
+
+
+def _of_rivals(game: Game, expectation: Expectation, seed: str, number: int) -> Example:
+    """One game of rivals to learn from, who all wander."""
+    setup = settle(game, dict(expectation.setups[number % len(expectation.setups)]))
+    lots = seed_of(seed, number)
+    casting = Wandering(game, evaluation_of("planner", game), random.Random(lots))
+    pupil = RivalPupil(expectation, casting)
+    end = play_game(game, game.start(setup), [pupil] * int(setup["players"]), Rng(lots))
+    outcome = game.outcome(end.state)
+    assert outcome is not None, "a game that was played to its end has one"
+    return Example(number, pupil.turns, pupil.parts(outcome))
 
 
 def _casting(game: Game, number: int, by: str, lot: random.Random) -> Casting:
@@ -113,33 +139,3 @@ def _casting(game: Game, number: int, by: str, lot: random.Random) -> Casting:
     share = PLANNED[number // len(prospect_of(game).setups) % len(PLANNED)]
     planner = SightBot(game, untaught) if by == UNTAUGHT else StrongBot(game, taught)
     return Mixed(planner, GreedyBot(game, untaught), share, lot)
-
-
-class _Pupil:
-    """Plays as the bot of each turn, and notes how things stand as the turn begins."""
-
-    def __init__(self, prospect: Prospect, casting: Casting) -> None:
-        self.turns: list[list[int]] = []
-        self._prospect = prospect
-        self._casting = casting
-        self._now = casting.agreeing
-        self._turn = 0
-
-    def choose(self, perspective: Perspective, rng: Rng) -> int:
-        """What the bot of this turn chooses."""
-        return self.plan(perspective, rng)[0]
-
-    def plan(self, perspective: Perspective, rng: Rng) -> Plan:
-        """What the bot of this turn means to do; first of all, note where the turn begins."""
-        state = perspective.imagine(Rng(0))
-        turn = self._prospect.turns(state)
-        if turn != self._turn and state.to_move == perspective.seat:
-            self._turn = turn
-            self._now = self._casting.taker(turn)
-            if self._casting.is_told() and self._prospect.knows(state):
-                self.turns.append([int(number) for number in self._prospect.features(state)])
-        return ask(self._now, perspective, (), rng)
-
-    def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
-        """As the bot that plans would."""
-        return self._casting.agreeing.agrees(perspective, option, rng)

@@ -47,7 +47,7 @@ class Fit(NamedTuple):
     games: int
     positions: int
     brier: float  # the mean square of what is between told and true: less is better
-    brier_of_none: float  # the same, if the share of games won were all one knew
+    brier_of_none: float  # the same, if the mean were all one knew: the share of games won
     tenths: list[Tenth]
 
 
@@ -84,19 +84,20 @@ def fit(examples: Sequence[Example], seed: int) -> Fit:
 
 
 def _arrays(np: Any, examples: Sequence[Example]) -> tuple[Any, Any, Any]:
-    """What is told of each position, whether it was won, and the part its game belongs to.
+    """What is told of each position, what came of it, and the part its game belongs to.
 
     Games of one set-up come round in turns, so the part is told from a lot of its number.
     """
     given = np.array([turn for one in examples for turn in one.turns], dtype=np.float64)
     lengths = [len(one.turns) for one in examples]
-    won = np.repeat(np.array([one.won for one in examples], dtype=np.float64), lengths)
+    came = np.array([part for one in examples for part in one.came], dtype=np.float64)
     lots = np.random.default_rng(0).integers(PARTS, size=max(one.number for one in examples) + 1)
-    return given, won, np.repeat(lots[[one.number for one in examples]], lengths)
+    return given, came, np.repeat(lots[[one.number for one in examples]], lengths)
 
 
 def _loss(np: Any, told: Any, won: Any) -> float:
-    return -float(np.log(np.where(won > 0, told, 1 - told).clip(TINY)).mean())
+    true, false = np.log(told.clip(TINY)), np.log((1 - told).clip(TINY))
+    return -float((won * true + (1 - won) * false).mean())
 
 
 class _Net:

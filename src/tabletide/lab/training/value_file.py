@@ -6,12 +6,17 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from tabletide.bots.net import LAYERS, ONE
+from tabletide.games.registry import load_game
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.lab.training.calibration import ForecastSeries, Reliability
 from tabletide.lab.training.examples import STRAYS, TAUGHT, UNTAUGHT, School
 from tabletide.lab.training.fit import Fit
 from tabletide.lab.training.tenths import Tenth
 
 _LINE: Final = 100
+_OF_TEAM: Final = "how likely a team is to win"
+_OF_RIVAL: Final = "what part of the most points a rival still makes"
+_GAMES_OF_RIVALS: Final = "of bots that plan by sight, some turns by lot among the good ones"
 _CURVE: Final = "curve"
 # By who played them: what the games are that were learned from.
 _GAMES: Final = {
@@ -44,7 +49,7 @@ def _curve(knots: Iterable[int], found: Reliability, series: ForecastSeries) -> 
 
 
 def _tenths(tenths: Iterable[Tenth]) -> Iterator[str]:
-    yield "# By tenth of the chance told: positions, the chance told, the share won."
+    yield "# By tenth of what was told: positions, what was told, what came of it."
     yield "tenths = ["
     for tenth in tenths:
         yield f"  [{tenth.positions}, {tenth.told:.3f}, {tenth.won:.3f}],"
@@ -53,14 +58,15 @@ def _tenths(tenths: Iterable[Tenth]) -> Iterator[str]:
 
 def _card(fit: Fit, school: School) -> Iterator[str]:
     command = f"tabletide train {school.game} --by {school.by}"
-    yield f"# Written by `{command}`: how likely a team is to win."
+    is_team = load_game(school.game).stakes == TOGETHER
+    yield f"# Written by `{command}`: {_OF_TEAM if is_team else _OF_RIVAL}."
     yield "# In units of a 1024th; the first layer's weights are finer by a million."
     yield ""
     yield "[card]"
     yield f'seed = "{school.seed}"'
-    yield f"games = {fit.games}  # {_GAMES[school.by]}"
+    yield f"games = {fit.games}  # {_GAMES[school.by] if is_team else _GAMES_OF_RIVALS}"
     yield f"positions = {fit.positions}"
-    yield "# On games it has not seen: the mean square error, and that of the mere share of wins."
+    yield "# On games it has not seen: the mean square error, and that of the mere mean."
     yield f"brier = {fit.brier:.4f}"
     yield f"brier_of_none = {fit.brier_of_none:.4f}"
     yield from _tenths(fit.tenths)
