@@ -117,7 +117,7 @@ def test_tenths_are_told_from_positions() -> None:
 
 
 def test_the_file_keeps_its_net_and_takes_another_curve(tmp_path: Path) -> None:
-    text = value_file(fit(made_up(80, 4), 1), School("g", "s", ""))
+    text = value_file(fit(made_up(80, 4), 1), School(ISLAND.game, "s", ""))
     found = Reliability(3, 60, 0.1, [Tenth(6, 0.05, 0.04)])
     for shift in (0, 100):
         knots = [knot * 900 + shift for knot in range(KNOTS)]
