@@ -108,6 +108,45 @@ def test_bots_name_their_cards_once_and_tell_of_many_of_a_colour() -> None:
     assert Saying(0, "hold", ("london", "essen", "milan")) in talk.said(state)
 
 
+def meetings(position: str, said: Said, seats: tuple[int, ...] = (0, 1)) -> list[Saying]:
+    talk, state = TableTalk(GAME), GAME.read(position)
+    for saying in said:
+        assert talk.hear(saying, state)
+    return [saying for saying in talk.news(state, list(seats)) if saying.kind == "meet"]
+
+
+LACKS_ONE = f"{CLOSED}; hand 0 essen london milan madrid; hand 1 paris lima"
+NAMES_PARIS: Said = (Saying(1, "hold", ("paris",)),)
+
+
+def test_a_bot_says_where_to_meet_it_for_the_card_it_lacks() -> None:
+    position = f"{LACKS_ONE}; pawns algiers cairo; step actions 4"
+    assert meetings(position, NAMES_PARIS) == [Saying(0, "meet", ("paris",))]
+    assert meetings(position, ()) == []  # nobody has told it who holds one
+    assert meetings(position, NAMES_PARIS, seats=(1,)) == []  # it is not the other's turn
+
+
+def test_a_bot_says_where_to_meet_it_for_a_card_another_lacks() -> None:
+    position = f"{LACKS_ONE}; pawns algiers cairo; turn 1; step actions 4"
+    assert meetings(position, (*NAMES_PARIS, *NAMES_FOUR)) == [Saying(1, "meet", ("paris",))]
+
+
+def test_a_bot_says_nothing_of_meeting_who_is_there_or_what_was_said_this_round() -> None:
+    there = f"{LACKS_ONE}; pawns algiers paris; step actions 4"
+    assert meetings(there, NAMES_PARIS) == []
+    position = f"{LACKS_ONE}; pawns algiers cairo; step actions 4"
+    assert meetings(position, (*NAMES_PARIS, Saying(0, "meet", ("lagos",)))) == []
+    is_open = position.replace("hands closed; ", "")
+    assert meetings(is_open, ()) == []
+
+
+def test_who_passes_on_any_card_is_met_where_they_stand() -> None:
+    hands = "hand 0 essen london milan madrid; hand 1 paris lima"
+    researcher = "hands closed; epidemics 5; players 2; roles quarantine_specialist researcher"
+    position = f"{researcher}; {hands}; pawns algiers cairo; turn 1; step actions 4"
+    assert meetings(position, (*NAMES_PARIS, *NAMES_FOUR)) == [Saying(1, "meet", ("cairo",))]
+
+
 def test_what_is_said_again_takes_the_place_of_what_was_said() -> None:
     talk, state = TableTalk(GAME), GAME.read(f"{CLOSED}; hand 0 essen; hand 1 lima; step actions 4")
     for number in (1, 2):

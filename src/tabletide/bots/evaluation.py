@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from tabletide.parts.words.talk import Said
+from tabletide.kernel.perspective import Perspective
+from tabletide.parts.words.talk import Said, Saying
 
 # How far a position is from one that can be judged.
 FINISHED: Final = 0  # it can be judged
@@ -76,6 +77,8 @@ class Evaluation(NamedTuple):
     prospect: Prospect | None = None  # of a team's game, where one was learned
     tallies: Sequence[Tally] = ()  # what is counted to say why a plan of a team is better
     expectation: Expectation | None = None  # of a rival's game, where one was learned
+    # What a seat says aloud that it means to do, after what was said; where seats talk.
+    intends: Callable[[Perspective, Said], list[Saying]] | None = None
 
 
 def heeding(evaluation: Evaluation, said: Said) -> Evaluation:

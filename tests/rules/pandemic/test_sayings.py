@@ -209,6 +209,18 @@ def test_a_card_given_in_the_open_adds_to_the_taker_s_number() -> None:
     assert TALK.still(Saying(1, "hold", ("paris",)), then, now) is None  # all have seen it
 
 
+def test_one_meets_in_the_city_of_a_card_and_who_passes_on_any_where_they_stand() -> None:
+    researcher = POSITION.replace("medic", "researcher")
+
+    def places(position: str) -> list[str]:
+        sayings = TALK.sayings(Perspective(GAME, GAME.read(position), 1))
+        return [one.what[0] for one in sayings if one.kind == "meet"]
+
+    assert sorted(places(POSITION)) == ["cairo", "lima", "montreal", "paris"]
+    elsewhere = researcher.replace("pawns paris paris", "pawns paris tokyo")
+    assert sorted(places(elsewhere)) == ["cairo", "lima", "montreal", "paris", "tokyo"]
+
+
 def test_where_to_meet_holds_for_a_round_and_what_is_collected_until_it_is_cured() -> None:
     then = GAME.read(POSITION)
     meet, collect = Saying(0, "meet", ("paris",)), Saying(0, "collect", ("blue",))

@@ -136,10 +136,11 @@ def _visit_or(
     gain = errands.gains[index]
     if shielded & BIT[city]:
         gain = gain * (100 - SHIELD) // 100
-    return gain * _fade(way) // 1000
+    return gain * fade(way) // 1000
 
 
-def _fade(way: i64) -> i64:
+def fade(way: i64) -> i64:
+    """What is left of an errand that takes so many actions, in thousandths."""
     return FADE[way] if way < FARTHEST else FADE[FARTHEST]
 
 
@@ -163,7 +164,7 @@ def _card_errand(
         if prospects.missing[colour] <= 0:
             if collector == seat:
                 way = _way_to_cure(state, near, seat, colour) + wait
-                worth = AT_STATION * _fade(way) // 1000
+                worth = AT_STATION * fade(way) // 1000
                 best = max(best, worth)
             continue
         worth = prospects.card[colour] * SHARE_SHARE // 100
@@ -191,7 +192,7 @@ def _meeting(state: State, near: vec[i64], prospects: Prospects, seat: i64, wait
         city = prospects.beliefs.meeting[other]
         if other != seat and city >= 0:
             way = actions_between(near, state.pawns[seat], city) + wait
-            best = max(best, MEETING * _fade(way) // 1000)
+            best = max(best, MEETING * fade(way) // 1000)
     return best
 
 
@@ -209,22 +210,37 @@ def _way_to_cure(state: State, near: vec[i64], seat: i64, colour: i64) -> i64:
     return least
 
 
+def is_for_cards(
+    state: State, near: vec[i64], errands: Errands, prospects: Prospects, seat: i64
+) -> bool:
+    """Whether what a seat is best for has to do with its cards."""
+    own = _card_errand(state, near, errands, prospects, seat)
+    return own > 0 and _best_visit(state, near, errands, quarantined(state), seat, own, 0) < 0
+
+
 def _passing(
     state: State, near: vec[i64], prospects: Prospects, giver: i64, taker: i64, colour: i64
 ) -> i64:
     """How near two seats are to passing a card of a colour on, in thousandths."""
-    cards = prospects.hands[giver] & CITIES_OF[colour]
-    if not cards:
+    if not prospects.hands[giver] & CITIES_OF[colour]:
         return 0
+    way = handover(state, near, prospects, giver, taker, colour) // CITY_COUNT
+    return fade(way + 1)  # passing it on is an action too
+
+
+def handover(
+    state: State, near: vec[i64], prospects: Prospects, giver: i64, taker: i64, colour: i64
+) -> i64:
+    """The actions it takes until a card can be passed on, times the cities, plus the city."""
     there = state.pawns[giver]
     here = state.pawns[taker]
-    least: i64 = FARTHEST
+    least = FARTHEST * CITY_COUNT
     if state.roles[giver] == RESEARCHER:
-        least = actions_between(near, here, there)
-    else:
-        while cards:
-            card = lowest(cards)
-            cards &= cards - 1
-            way = actions_between(near, here, card) + actions_between(near, there, card)
-            least = min(least, way)
-    return _fade(least + 1)  # passing it on is an action too
+        return min(least, actions_between(near, here, there) * CITY_COUNT + there)
+    cards = prospects.hands[giver] & CITIES_OF[colour]
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        way = actions_between(near, here, card) + actions_between(near, there, card)
+        least = min(least, way * CITY_COUNT + card)
+    return least

@@ -12,18 +12,28 @@ from tabletide.bots.pandemic.danger import OUTBREAK_COST, SHIELD, dangers, suppl
 from tabletide.bots.pandemic.distances import to_station
 from tabletide.bots.pandemic.errands import Errands, errands_worth
 from tabletide.bots.pandemic.focus import offers, waits, worth_trying
+from tabletide.bots.pandemic.meetings import NOWHERE, place_to_meet
 from tabletide.bots.pandemic.odds import odds_of
 from tabletide.bots.pandemic.prospect import PROSPECT
 from tabletide.bots.pandemic.tallies import TALLIES
-from tabletide.games.pandemic.pieces.board import NEIGHBOURS
+from tabletide.games.pandemic.pieces.board import CITIES, NEIGHBOURS
 from tabletide.games.pandemic.pieces.cards import (
     EVENT_COUNT,
     QUARANTINE_SPECIALIST,
 )
 from tabletide.games.pandemic.pieces.state import NONE, RUNNING, WON, State
-from tabletide.games.pandemic.pieces.steps import DISPATCHED, FORECAST_ARRANGE, SPEND_ON_CURE
+from tabletide.games.pandemic.pieces.steps import (
+    ACTIONS,
+    DISPATCHED,
+    FORECAST_ARRANGE,
+    SPEND_ON_CURE,
+)
+from tabletide.games.pandemic.words.sayings import MEET
 from tabletide.ints import i64, vec
+from tabletide.kernel.chance import Rng
+from tabletide.kernel.perspective import Perspective
 from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.words.talk import Said, Saying
 
 VICTORY: Final = 100000
 CURE: Final = 1917
@@ -170,6 +180,29 @@ def unfinished(state: State) -> int:
     return WHOLE
 
 
+def intends(perspective: Perspective, said: Said) -> list[Saying]:
+    """In its own turn a seat says where to meet it for a card, unless what it said still holds."""
+    seat = perspective.seat
+    if any(one.seat == seat and one.kind == MEET for one in said):
+        return []
+    state: State = perspective.imagine(Rng(0))
+    if not state.closed or state.to_move != seat or state.agenda.step != ACTIONS:
+        return []
+    outlook = Outlook(state, seat, Beliefs(said))
+    city = place_to_meet(state, outlook.near, outlook.errands, outlook.prospects, seat)
+    return [] if city == NOWHERE else [Saying(seat, MEET, (CITIES[city],))]
+
+
 EVALUATION: Final = Evaluation(
-    Outlook, value, unfinished, waits, worth_trying, PATIENCE, Beliefs, offers, PROSPECT, TALLIES
+    Outlook,
+    value,
+    unfinished,
+    waits,
+    worth_trying,
+    PATIENCE,
+    Beliefs,
+    offers,
+    PROSPECT,
+    TALLIES,
+    intends=intends,
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletide.bots.bot import Bot
+from tabletide.bots.registry import evaluation_of
 from tabletide.bots.talking.hearing import hearing
 from tabletide.games.registry import talk_of
 from tabletide.kernel.game import Game
@@ -71,7 +72,12 @@ class TableTalk:
             return []
         said = self.said(state)
         seeing = [Perspective(self._game, state, seat) for seat in seats]
-        return [saying for one in seeing for saying in talk.news(one, said)]
+        told = [saying for one in seeing for saying in talk.news(one, said)]
+        intends = evaluation_of("planner", self._game).intends
+        if intends is None:
+            return told
+        meant = [hearing(self._game, state, seat, said) for seat in seats]
+        return told + [saying for one in meant for saying in intends(one, said)]
 
     def forget(self, seat: int) -> None:
         """Somebody else plays a seat from now on, who has said nothing yet."""

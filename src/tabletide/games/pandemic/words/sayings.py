@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.pieces.board import CITIES, CITIES_OF, COLOUR_COUNT, COLOURS
-from tabletide.games.pandemic.pieces.cards import CARDS, CITY_CARDS, HAND_LIMIT
+from tabletide.games.pandemic.pieces.cards import CARDS, CITY_CARDS, HAND_LIMIT, RESEARCHER
 from tabletide.games.pandemic.pieces.state import RUNNING, State, is_cured
 from tabletide.games.pandemic.words.names import CARD_TEXTS, CITY_TEXTS, COLOUR_TEXTS
 from tabletide.ints import i64
@@ -48,7 +48,13 @@ def sayings(perspective: Perspective) -> list[Saying]:
     for colour in range(COLOUR_COUNT):
         if not is_cured(state, colour):
             told.append(Saying(seat, COLLECT, (COLOURS[colour],)))
-    return told + [Saying(seat, MEET, (CITIES[city],)) for city in members(hand & CITY_CARDS)]
+    return told + [Saying(seat, MEET, (CITIES[city],)) for city in members(_meetings(state, seat))]
+
+
+def _meetings(state: State, seat: i64) -> i64:
+    """Where a seat may pass a card on: in its city; who passes on any, where they stand."""
+    cities = state.hands[seat] & CITY_CARDS
+    return cities | BIT[state.pawns[seat]] if state.roles[seat] == RESEARCHER else cities
 
 
 def news(perspective: Perspective, said: Said) -> list[Saying]:
