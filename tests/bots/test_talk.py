@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from tabletide.bots.bot import PASS_BY
+from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.greedy import StrongBot
 from tabletide.bots.planning.futures import THOROUGH
-from tabletide.bots.planning.trial import Trial
+from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.worlds import Worlds
 from tabletide.bots.random_bot import RandomBot
-from tabletide.bots.registry import load_bot
+from tabletide.bots.registry import evaluation_of, load_bot
 from tabletide.bots.talking.hearing import heard, hearing
 from tabletide.bots.talking.table_talk import TableTalk, talks
 from tabletide.games.pandemic.pieces.board import CITIES
@@ -212,9 +213,19 @@ def test_a_plan_is_followed_in_each_world_in_its_turn_as_far_as_it_goes_there() 
     assert worlds.end(end, 3) is worlds.end(end, 1)
 
 
-def test_two_worlds_a_seat_cannot_tell_apart_by_what_it_heard_give_the_same_choice() -> None:
+BRIEFLY: Final = THOROUGH._replace(kept=2, futures=(1, 1), onward=Onward(1, 0), width=2, worlds=2)
+BOTS: Final[list[Bot]] = [
+    load_bot("planner", GAME),
+    StrongBot(GAME, evaluation_of("strong", GAME), BRIEFLY),
+]
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=["planner", "strong"])
+def test_two_worlds_a_seat_cannot_tell_apart_by_what_it_heard_give_the_same_choice(
+    bot: Bot,
+) -> None:
     """The blindfold holds with talk: what was not said decides nothing."""
-    bot, rng = load_bot("planner", GAME), Rng(11)
+    rng = Rng(11)
     for number, state in enumerate(positions("talk", 2, hands="closed", players="3")):
         seat = int(state.to_move)
         if number % 9:
