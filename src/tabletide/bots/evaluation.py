@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.perspective import Perspective
@@ -38,6 +39,9 @@ class Prospect(NamedTuple):
     kept: int = 8  # ends of a turn that are compared
     futures: tuple[int, ...] = (8, 8, 16)  # of each, each time before half of them are given up
     positions: int = 0  # judged for a decision, at most; 0 for any number
+    by_net: Callable[[Path], Callable[[Any], int]] | None = (
+        None  # the chance by another net's folder
+    )
 
 
 class Expectation(NamedTuple):
@@ -49,6 +53,7 @@ class Expectation(NamedTuple):
     features: Callable[[Any, int], Any]  # what they are told from, seat by seat
     finals: Callable[[Any], list[int]]  # points each may expect in the end, in thousandths
     setups: Sequence[dict[str, str]]  # the tables it was learned at
+    by_net: Callable[[Path], Callable[[Any], list[int]]] | None = None  # by another net's folder
 
 
 class Tally(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tabletide.bots.evaluation import Expectation, Prospect
+from tabletide.bots.evaluation import Evaluation, Expectation, Prospect
 from tabletide.bots.net import CERTAIN, VALUE_FILE, curve_in, net_in
 from tabletide.ints import i64, vec
 from tabletide.kernel.state import NOBODY
@@ -31,6 +31,27 @@ def learned(
     What was learned may be wrong by a part of what a set of cards is worth: hence the share that
     a position's worth has beside it, and the margin within which positions are compared.
     """
+
+    def by_net(other: Path) -> Callable[[Any], int]:
+        return _chance(other, width, features, won)
+
+    return Prospect(
+        turns,
+        knows,
+        features,
+        by_net(folder),
+        setups,
+        share,
+        MARGIN,
+        begins,
+        at_once,
+        by_net=by_net,
+    )
+
+
+def _chance(
+    folder: Path, width: int, features: Callable[[Any], vec[i64]], won: int
+) -> Callable[[Any], int]:
     net = net_in(folder, VALUE_FILE, width)
     curve = curve_in(folder, VALUE_FILE)
 
@@ -40,7 +61,7 @@ def learned(
             return CERTAIN if state.result == won else 0
         return int(curve.at(net.chance(features(state))))
 
-    return Prospect(turns, knows, features, chance, setups, share, MARGIN, begins, at_once)
+    return chance
 
 
 def expected(
@@ -56,6 +77,21 @@ def expected(
 
     The net tells which part of the most there may be is still to come.
     """
+
+    def by_net(other: Path) -> Callable[[Any], list[int]]:
+        return _finals(other, width, features, points, seats, most)
+
+    return Expectation(seats, points, most, features, by_net(folder), setups, by_net)
+
+
+def _finals(
+    folder: Path,
+    width: int,
+    features: Callable[[Any, i64], vec[i64]],
+    points: Callable[[Any, int], int],
+    seats: Callable[[Any], int],
+    most: int,
+) -> Callable[[Any], list[int]]:
     net = net_in(folder, VALUE_FILE, width)
 
     def finals(state: Any) -> list[int]:
@@ -67,7 +103,17 @@ def expected(
                 found[seat] += part * most * _THOUSANDTHS // CERTAIN
         return found
 
-    return Expectation(seats, points, most, features, finals, setups)
+    return finals
+
+
+def with_net(evaluation: Evaluation, folder: Path) -> Evaluation:
+    """The same judgement, with what the net in another folder tells."""
+    prospect, expectation = evaluation.prospect, evaluation.expectation
+    if prospect is not None and prospect.by_net is not None:
+        prospect = prospect._replace(chance=prospect.by_net(folder))
+    if expectation is not None and expectation.by_net is not None:
+        expectation = expectation._replace(finals=expectation.by_net(folder))
+    return evaluation._replace(prospect=prospect, expectation=expectation)
 
 
 def turns(state: Any) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import Final
 
 from tabletide.bots.bot import Bot
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
+from tabletide.bots.net import VALUE_FILE
 from tabletide.bots.planning.contests import CONTEST
 from tabletide.bots.planning.futures import thorough
 from tabletide.bots.random_bot import RandomBot
@@ -34,7 +36,11 @@ def load_bot(name: str, game: Game, think: float = 0.0) -> Bot:
         raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(BOTS)}")
     if name == "random":
         return RandomBot()
-    evaluation = evaluation_of(name, game)
+    return judging(name, game, evaluation_of(name, game), think)
+
+
+def judging(name: str, game: Game, evaluation: Evaluation, think: float = 0.0) -> Bot:
+    """A bot that judges positions, by what it is told of the game."""
     if name == "greedy":
         return GreedyBot(game, evaluation)
     if name == "planner":
@@ -48,8 +54,7 @@ def load_bot(name: str, game: Game, think: float = 0.0) -> Bot:
 
 def evaluation_of(bot: str, game: Game) -> Evaluation:
     """A game's own part: in the folder of its name beside this module, or where the game lives."""
-    elsewhere = ELSEWHERE.get(game.id)
-    folder = f"tabletide.bots.{game.id}" if elsewhere is None else f"{elsewhere}.bots"
+    folder = _package(game)
     try:
         evaluation = importlib.import_module(f"{folder}.worth").EVALUATION
     except ModuleNotFoundError as error:
@@ -58,3 +63,13 @@ def evaluation_of(bot: str, game: Game) -> Evaluation:
         raise UnknownBot(f"the {bot} bot cannot judge positions of '{game.id}'") from None
     assert isinstance(evaluation, Evaluation)
     return evaluation
+
+
+def net_of(game: Game) -> Path:
+    """The file with what a game's bots have learned, if they have."""
+    return Path(importlib.import_module(_package(game)).__path__[0]) / VALUE_FILE
+
+
+def _package(game: Game) -> str:
+    elsewhere = ELSEWHERE.get(game.id)
+    return f"tabletide.bots.{game.id}" if elsewhere is None else f"{elsewhere}.bots"

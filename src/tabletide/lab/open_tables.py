@@ -6,6 +6,14 @@ from tabletide.bots.registry import evaluation_of
 from tabletide.kernel.game import PLAYERS, Game, settle
 
 
+def learned_setup(game: Game, number: int) -> dict[str, str]:
+    """The set-ups that something was learned at, in turn, with nothing hidden in a team."""
+    expectation = evaluation_of("planner", game).expectation
+    if expectation is None:
+        return open_setup(game, number)
+    return settle(game, dict(expectation.setups[number % len(expectation.setups)]))
+
+
 def open_setup(game: Game, number: int) -> dict[str, str]:
     """The set-ups a game's chances were learned at, in turn, with nothing hidden in a team.
 

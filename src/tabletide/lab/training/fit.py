@@ -49,10 +49,11 @@ class Fit(NamedTuple):
     brier: float  # the mean square of what is between told and true: less is better
     brier_of_none: float  # the same, if the mean were all one knew: the share of games won
     tenths: list[Tenth]
+    start: int  # that it was fitted from
 
 
-def fit(examples: Sequence[Example], seed: int) -> Fit:
-    """Teach a net; the same examples and seed teach the same."""
+def fit(examples: Sequence[Example], start: int) -> Fit:
+    """Teach a net; the same examples and start teach the same."""
     np = _numpy()
     given, won, part = _arrays(np, examples)
     learns, stops, tests = (part > 0) & (part != TEST), part == STOPPING, part == TEST
@@ -60,7 +61,7 @@ def fit(examples: Sequence[Example], seed: int) -> Fit:
     spread[spread == 0] = 1
     scaled = (given - mean) / spread
     drill = MANY if len(given) >= ARE_MANY else FEW
-    net = _Net(np, scaled.shape[1], seed, drill)
+    net = _Net(np, scaled.shape[1], start, drill)
     best, least = net.copied(), float("inf")
     for epoch in range(drill.epochs):
         net.learn(scaled[learns], won[learns], RATE * (1 - epoch / drill.epochs))
@@ -80,6 +81,7 @@ def fit(examples: Sequence[Example], seed: int) -> Fit:
         float(((told - won[tests]) ** 2).mean()),
         float(((won[tests].mean() - won[tests]) ** 2).mean()),
         tenths_of(told.tolist(), won[tests].tolist()),
+        start,
     )
 
 
@@ -103,10 +105,10 @@ def _loss(np: Any, told: Any, won: Any) -> float:
 class _Net:
     """Layers as matrices, and how they learn: by Adam, with weights that decay."""
 
-    def __init__(self, np: Any, width: int, seed: int, drill: Drill) -> None:
+    def __init__(self, np: Any, width: int, start: int, drill: Drill) -> None:
         self._np = np
         self._drill = drill
-        self._lot = np.random.default_rng(seed)
+        self._lot = np.random.default_rng(start)
         widths = (width, *HIDDEN, 1)
         self.weights = [
             self._lot.normal(0, (2 / before) ** 0.5, (before, after))

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tabletide.bots.net import LAYERS, ONE
 from tabletide.games.registry import load_game
 from tabletide.kernel.outcome import TOGETHER
+from tabletide.lab.statistics import Interval
 from tabletide.lab.training.calibration import ForecastSeries, Reliability
 from tabletide.lab.training.examples import STRAYS, TAUGHT, UNTAUGHT, School
 from tabletide.lab.training.fit import Fit
@@ -18,6 +19,7 @@ _OF_TEAM: Final = "how likely a team is to win"
 _OF_RIVAL: Final = "what part of the most points a rival still makes"
 _GAMES_OF_RIVALS: Final = "of bots that plan by sight, some turns by lot among the good ones"
 _CURVE: Final = "curve"
+_NET: Final = "[net]"
 # By who played them: what the games are that were learned from.
 _GAMES: Final = {
     STRAYS: "of bots that plan by sight, told of after turns by lot among the good ones",
@@ -31,10 +33,27 @@ def value_file(fit: Fit, school: School) -> str:
     return "\n".join([*_card(fit, school), "", *_layers(fit), ""])
 
 
+def with_gate(text: str, deals: int, found: Interval | None) -> str:
+    """The file's text, with what was found of the net on so many deals beside the shipped one."""
+    lines = [f"gate = {deals}  # deals that it and the shipped net played; 0 if it did not have to"]
+    if found is not None:
+        bounds = ", ".join(f"{number:.3f}" for number in found)
+        lines += [
+            "# What it won more, as a share of games, with 95 % bounds.",
+            f"more = [{bounds}]",
+        ]
+    card, net, rest = text.partition(_NET)
+    return "\n".join([card.rstrip(), *lines, "", net + rest])
+
+
+def without_curve(text: str) -> str:
+    """The file's text as it was before it was given a curve."""
+    return text.partition(f"\n[{_CURVE}]")[0].rstrip() + "\n"
+
+
 def with_curve(text: str, knots: Iterable[int], found: Reliability, series: ForecastSeries) -> str:
     """The file's text with another curve, and what is known of how true it comes."""
-    net = text.partition(f"\n[{_CURVE}]")[0].rstrip()
-    return "\n".join([net, "", *_curve(knots, found, series), ""])
+    return "\n".join([without_curve(text), *_curve(knots, found, series), ""])
 
 
 def _curve(knots: Iterable[int], found: Reliability, series: ForecastSeries) -> Iterator[str]:
@@ -65,6 +84,7 @@ def _card(fit: Fit, school: School) -> Iterator[str]:
     yield "[card]"
     yield f'seed = "{school.seed}"'
     yield f"games = {fit.games}  # {_GAMES[school.by] if is_team else _GAMES_OF_RIVALS}"
+    yield f"start = {fit.start}  # of the fit: another one makes another net of the same games"
     yield f"positions = {fit.positions}"
     yield "# On games it has not seen: the mean square error, and that of the mere mean."
     yield f"brier = {fit.brier:.4f}"
@@ -73,7 +93,7 @@ def _card(fit: Fit, school: School) -> Iterator[str]:
 
 
 def _layers(fit: Fit) -> Iterator[str]:
-    yield "[net]"
+    yield _NET
     for (name, scale), weights, starts in zip(LAYERS, fit.weights, fit.starts, strict=True):
         unit = scale if name == "first" else 1
         yield from _numbers(f"{name}_starts", _whole(starts, ONE * scale))
