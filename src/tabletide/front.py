@@ -256,7 +256,9 @@ def value(
     futures: int = FUTURES,
     seed: int = 0,
 ) -> TeamValue | RivalValue:
-    """What a position is worth to a seat: a team's chance to win, a rival's place and margin.
+    """What a position is worth to a seat: a team's chance to win, or how a rival is to end.
+
+    That is its place, its margin over the best other, and its chance to be first.
 
     The position is that of a table, or a perspective's. The seat knows no more than it may: what
     is hidden from it is imagined. If none is named, it is the one to move. More futures make the

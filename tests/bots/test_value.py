@@ -95,24 +95,87 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_worth_the_same_to_it() -> None
 # Rivals
 
 
-def test_a_rival_may_expect_a_place_and_a_margin() -> None:
+VALLEY = load_game("windmill_valley")
+BEGINS = "players 3; points start 5 floodgate 4 | start 5 | start 5 floodgate 25; step floodgate"
+
+
+def of_rival(position: str, seat: int, futures: int = 3, seed: int = 1) -> RivalValue:
+    value = value_of(Perspective(VALLEY, VALLEY.read(position), seat), futures, seed)
+    assert isinstance(value, RivalValue)
+    return value
+
+
+def test_as_a_rivals_turn_begins_what_was_learned_is_asked_alone() -> None:
+    values = [of_rival(BEGINS, seat) for seat in range(3)]
+    for value in values:
+        assert (value.futures, value.assumes) == (0, "planner")
+        assert (value.place_error, value.margin_error, value.chance_error) == (0, 0, 0)
+        assert value.spread > 5
+    assert sum(value.place for value in values) == pytest.approx(1 + 2 + 3)
+    assert sum(value.chance for value in values) == pytest.approx(1, abs=0.1)
+
+
+def test_who_has_more_points_may_expect_more_of_everything() -> None:
+    best, worst = of_rival(BEGINS, 2), of_rival(BEGINS, 1)
+    assert best.chance > worst.chance
+    assert best.place < worst.place
+    assert best.margin > 0 > worst.margin
+
+
+def test_within_a_rivals_turn_it_is_the_mean_over_futures_with_its_error() -> None:
+    within = "players 2; step act"
+    value = of_rival(within, 0, futures=4)
+    assert (value.futures, value.assumes) == (4, "planner")
+    assert 0 < value.chance < 1
+    assert 1 < value.place < 2
+    assert value == of_rival(within, 0, futures=4)
+
+
+def test_before_the_first_turn_a_rivals_value_is_taken_from_futures() -> None:
     table = tabletide.Table("windmill_valley", players=3, seed="tide")
-    values = [tabletide.value(table, seat, futures=2) for seat in range(3)]
-    assert all(isinstance(value, RivalValue) for value in values)
-    assert all(1 <= value.place <= 3 for value in values if isinstance(value, RivalValue))
-    assert {value.assumes for value in values} == {"greedy"}
+    value = tabletide.value(table, futures=2)
+    assert isinstance(value, RivalValue)
+    assert (value.futures, value.assumes) == (2, "planner")
+    assert value.margin_error > 0
+    assert value.chance_error > 0
 
 
-def test_a_rivals_game_that_is_over_is_worth_its_place() -> None:
+def test_what_a_rival_cannot_know_does_not_change_its_value() -> None:
+    known = "players 2; helpers start4 | start2; known unique imp30@1; step act"
+    true = VALLEY.read(known)
+    for seed in range(2):
+        imagined = VALLEY.imagine(true, 0, Rng(seed))
+        values = [value_of(Perspective(VALLEY, state, 0), 2, 7) for state in (true, imagined)]
+        assert values[0] == values[1]
+
+
+def test_a_game_of_rivals_that_is_over_is_worth_what_it_came_to() -> None:
+    table = tabletide.Table("windmill_valley", players=2, seed="tide")
+    while not table.is_over():
+        table.let("random")
+    assert table.outcome is not None
+    for seat, place in enumerate(table.outcome.places):
+        margin = margin_of(table.outcome, seat)
+        assert tabletide.value(table, seat) == RivalValue(
+            place, 0.0, margin, 0.0, 0, "planner", float(place == 1), 0.0, 0.0
+        )
+
+
+def test_where_nothing_was_learned_of_rivals_games_are_played_to_their_end() -> None:
     with known():
         game = load_game(DIVERS.id)
         table = tabletide.Table(game.id, players=2, seed="tide")
+        begun = tabletide.value(table, 1, futures=2)
+        assert isinstance(begun, RivalValue)
+        assert (begun.futures, begun.assumes) == (2, "greedy")
+        assert begun.chance in (0.0, 0.5, 1.0)
         while not table.is_over():
             table.let("random")
         assert table.outcome is not None
         value = tabletide.value(table, 1, futures=2)
-        margin = margin_of(table.outcome, 1)
-        assert value == RivalValue(table.outcome.places[1], 0.0, margin, 0.0, 2, "greedy")
+        margin, place = margin_of(table.outcome, 1), table.outcome.places[1]
+        is_first = float(place == 1)
+        assert value == RivalValue(place, 0.0, margin, 0.0, 2, "greedy", is_first, 0.0, 0.0)
 
 
 def test_a_margin_is_over_the_best_of_the_others() -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tabletide.bots.ranking import Scatter
 from tabletide.kernel.perspective import Perspective
 from tabletide.parts.words.talk import Said, Saying
 
@@ -39,9 +40,17 @@ class Prospect(NamedTuple):
     kept: int = 8  # ends of a turn that are compared
     futures: tuple[int, ...] = (8, 8, 16)  # of each, each time before half of them are given up
     positions: int = 0  # judged for a decision, at most; 0 for any number
-    by_net: Callable[[Path], Callable[[Any], int]] | None = (
-        None  # the chance by another net's folder
-    )
+    by_net: Callable[[Path], Callable[[Any], int]] | None = None  # by the net in a folder
+
+
+class Finishing(NamedTuple):
+    """How games end for rivals who may expect so many points, and when that can be told."""
+
+    turns: Callable[[Any], int]  # how many turns have begun
+    begins: Callable[[Any], bool]  # whether a turn has just begun, as it did where this was learned
+    turn: Callable[[Any], int]  # the seat whose turn it is
+    left: Callable[[Any], int]  # turns that are still to come, of all seats together
+    scatter: Scatter | None  # how far games end from what is expected; none before it was fitted
 
 
 class Expectation(NamedTuple):
@@ -53,7 +62,8 @@ class Expectation(NamedTuple):
     features: Callable[[Any, int], Any]  # what they are told from, seat by seat
     finals: Callable[[Any], list[int]]  # points each may expect in the end, in thousandths
     setups: Sequence[dict[str, str]]  # the tables it was learned at
-    by_net: Callable[[Path], Callable[[Any], list[int]]] | None = None  # by another net's folder
+    by_net: Callable[[Path], Callable[[Any], list[int]]] | None = None  # by the net in a folder
+    finishing: Finishing | None = None  # which place goes with the points, where that is known
 
 
 class Tally(NamedTuple):

@@ -33,6 +33,7 @@ def learned(
     """
 
     def by_net(other: Path) -> Callable[[Any], int]:
+        """The chance, by the net in another folder."""
         return _chance(other, width, features, won)
 
     return Prospect(
@@ -79,6 +80,7 @@ def expected(
     """
 
     def by_net(other: Path) -> Callable[[Any], list[int]]:
+        """The points, by the net in another folder."""
         return _finals(other, width, features, points, seats, most)
 
     return Expectation(seats, points, most, features, by_net(folder), setups, by_net)

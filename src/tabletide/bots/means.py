@@ -16,7 +16,7 @@ class Mean(NamedTuple):
     samples: int
 
 
-def mean_of(samples: Sequence[int]) -> Mean:
+def mean_of(samples: Sequence[float]) -> Mean:
     """Of a single sample nobody knows how far it is off, so its error is its whole size.
 
     >>> from tabletide.bots.means import mean_of

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from tabletide.bots.evaluation import Expectation
-from tabletide.bots.learned import expected
+from tabletide.bots.evaluation import Expectation, Finishing
+from tabletide.bots.learned import expected, turns
+from tabletide.bots.net import VALUE_FILE
+from tabletide.bots.ranking import scatter_in
+from tabletide.bots.windmill_valley.clock import turns_left
 from tabletide.bots.windmill_valley.features import WIDTH, features
 from tabletide.games.windmill_valley.pieces.state import STANDARD, VARIANTS, State
+from tabletide.games.windmill_valley.pieces.steps import FLOODGATE
 
 _MOST: Final = 250  # points that are still to come: nobody made as many
 
@@ -29,6 +33,22 @@ def seats(state: State) -> int:
     return int(state.players)
 
 
+def begins(state: State) -> bool:
+    """Whether a turn begins: with the floodgate."""
+    return state.agenda.step == FLOODGATE
+
+
+def turn(state: State) -> int:
+    """Whose turn it is."""
+    return int(state.turn)
+
+
+def left(state: State) -> int:
+    """How many turns all seats together still count on after this one."""
+    return sum([int(turns_left(state, seat)) for seat in range(int(state.players))])
+
+
+_FOLDER: Final = Path(__file__).parent
 EXPECTATION: Final[Expectation] = expected(
-    Path(__file__).parent, WIDTH, features, points, seats, _MOST, SETUPS
-)
+    _FOLDER, WIDTH, features, points, seats, _MOST, SETUPS
+)._replace(finishing=Finishing(turns, begins, turn, left, scatter_in(_FOLDER, VALUE_FILE)))
