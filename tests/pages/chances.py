@@ -9,12 +9,15 @@ from typing import Any
 from tabletide.bots.net import VALUE_FILE
 from tabletide.bots.registry import evaluation_of
 from tabletide.kernel.game import Game
+from tabletide.kernel.outcome import TOGETHER
+from tabletide.lab.training.rival_calibration import is_told
 from tests.pages.tables import grid
 
 
 def is_taught(game: Game) -> bool:
-    """Whether its bots have learned how likely a team is to win."""
-    return evaluation_of("planner", game).prospect is not None
+    """Whether its bots have learned how likely a team is to win, or how rivals end."""
+    known = evaluation_of("planner", game)
+    return known.prospect is not None or is_told(known.expectation)
 
 
 def published(name: str) -> dict[str, Any]:
@@ -28,8 +31,10 @@ def published(name: str) -> dict[str, Any]:
 def chances(game: Game) -> str:
     """What was told and what came true, tenth by tenth."""
     curve = published(game.id)
+    if game.stakes != TOGETHER:
+        return _of_rivals(curve)
     rows = [
-        (f"{tenth}0 to {tenth + 1}0", f"{positions:,}", f"{told:.1%}", f"{won:.1%}")
+        (_tenth(tenth), f"{positions:,}", f"{told:.1%}", f"{won:.1%}")
         for tenth, (positions, told, won) in enumerate(curve["tenths"])
     ]
     text = (
@@ -37,3 +42,30 @@ def chances(game: Game) -> str:
         f" a curve from others; mean square error {curve['brier']:.4f}:"
     )
     return f"{text}\n\n{grid(('told, %', 'positions', 'told', 'came true'), rows)}"
+
+
+def _of_rivals(curve: dict[str, Any]) -> str:
+    """The same of each seat, with its margins."""
+    found = zip(curve["tenths"], curve["margins"], strict=True)
+    rows = [
+        (
+            _tenth(tenth),
+            f"{seats:,}",
+            f"{told:.1%}",
+            f"{first:.1%}",
+            f"{margin:+.1f}",
+            f"{came:+.1f}",
+        )
+        for tenth, ((seats, told, first), (margin, came)) in enumerate(found)
+    ]
+    text = (
+        f"{curve['positions']:,} positions of {curve['games']:,} games by the planner, in each of"
+        " which every seat was told of, by what other games gave; mean square error"
+        f" {curve['brier']:.4f}:"
+    )
+    heads = ("told, %", "seats", "told", "was first", "margin told", "margin that came")
+    return f"{text}\n\n{grid(heads, rows)}"
+
+
+def _tenth(tenth: int) -> str:
+    return f"{tenth}0 to {tenth + 1}0"

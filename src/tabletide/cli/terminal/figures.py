@@ -56,6 +56,16 @@ def tenths_grid(tenths: Sequence[Tenth]) -> Grid:
     return grid
 
 
+def first_places_grid(tenths: Sequence[Tenth], margins: Sequence[tuple[float, float]]) -> Grid:
+    """The same of rivals: chances to be first, and points more than the best other had."""
+    grid = plain_grid("Told", "Mean told", "First", "Margin told", "Came", "Seats told of")
+    for tenth, (found, (told, came)) in enumerate(zip(tenths, margins, strict=True)):
+        within = f"{tenth * 10} to {tenth * 10 + 10}%"
+        means = f"{found.told:.1%}", f"{found.won:.1%}", f"{told:+.1f}", f"{came:+.1f}"
+        grid.add_row(within, *means, str(found.positions))
+    return grid
+
+
 def standings_grid(standings: Sequence[Standing], stakes: str) -> Grid:
     """What each bot came to, the best first."""
     if stakes == TOGETHER:

@@ -43,7 +43,7 @@ class Gate(NamedTuple):
     folder: str
 
 
-class _Numbered(NamedTuple):
+class _GateDeal(NamedTuple):
     gate: Gate
     deal: int
 
@@ -64,7 +64,7 @@ def gate_for(school: School, text: str) -> Gate | None:
 
 def play_gate(gate: Gate, deals: int, jobs: int) -> Iterator[list[Row]]:
     """So many deals, each by both nets; those that were played before are read."""
-    yield from in_order(_deal, [_Numbered(gate, deal) for deal in range(deals)], jobs)
+    yield from in_order(_deal, [_GateDeal(gate, deal) for deal in range(deals)], jobs)
 
 
 def found_by(rows: Sequence[Row]) -> Duel:
@@ -87,7 +87,7 @@ def is_worse(found: Duel) -> bool:
     return found.won.high < 0
 
 
-def _deal(piece: _Numbered) -> list[Row]:
+def _deal(piece: _GateDeal) -> list[Row]:
     gate = piece.gate
     path = Path(gate.folder) / f"{piece.deal:06}.json"
     if path.exists():

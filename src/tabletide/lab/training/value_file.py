@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from tabletide.bots.net import LAYERS, ONE
+from tabletide.bots.ranking import Scatter
 from tabletide.games.registry import load_game
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.lab.statistics import Interval
 from tabletide.lab.training.calibration import ForecastSeries, Reliability
 from tabletide.lab.training.examples import STRAYS, TAUGHT, UNTAUGHT, School
 from tabletide.lab.training.fit import Fit
+from tabletide.lab.training.rival_calibration import RivalReliability
 from tabletide.lab.training.tenths import Tenth
 
 _LINE: Final = 100
@@ -56,14 +58,42 @@ def with_curve(text: str, knots: Iterable[int], found: Reliability, series: Fore
     return "\n".join([without_curve(text), *_curve(knots, found, series), ""])
 
 
+def with_scatter(
+    text: str, scatter: Scatter, found: RivalReliability, series: ForecastSeries
+) -> str:
+    """The file's text with how games of rivals end, and what is known of how true that comes."""
+    return "\n".join([without_curve(text), *_scatter(scatter, found, series), ""])
+
+
+def _scatter(scatter: Scatter, found: RivalReliability, series: ForecastSeries) -> Iterator[str]:
+    yield f"[{_CURVE}]"
+    yield f"# Written by `tabletide calibrate {series.game}`: how far games end from what is"
+    yield "# expected, in thousandths of a point, with no turn to come and for each a seat has;"
+    yield "# by how much less is to be expected if it has to wait a round for its turn; then what"
+    yield "# comes true of 0, 10 … 100 % to be first."
+    yield from _numbers("spread", scatter.spread)
+    yield from _numbers("knots", scatter.curve.knots)
+    yield from _held(series, found.games, found.positions, found.brier)
+    yield from _tenths(found.tenths)
+    yield "# In the same tenths: points more than the best other, as they were told and came."
+    yield "margins = ["
+    for told, came in found.margins:
+        yield f"  [{told:.1f}, {came:.1f}],"
+    yield "]"
+
+
+def _held(series: ForecastSeries, games: int, positions: int, brier: float) -> Iterator[str]:
+    yield f'seed = "{series.seed}"'
+    yield f"games = {games}  # by the planner, each told by a curve from others"
+    yield f"positions = {positions}"
+    yield f"brier = {brier:.4f}"
+
+
 def _curve(knots: Iterable[int], found: Reliability, series: ForecastSeries) -> Iterator[str]:
     yield f"[{_CURVE}]"
     yield f"# Written by `tabletide calibrate {series.game}`: what comes true of 0, 10 … 100 %."
     yield from _numbers("knots", knots)
-    yield f'seed = "{series.seed}"'
-    yield f"games = {found.games}  # by the planner, each told by a curve from others"
-    yield f"positions = {found.positions}"
-    yield f"brier = {found.brier:.4f}"
+    yield from _held(series, found.games, found.positions, found.brier)
     yield from _tenths(found.tenths)
 
 
