@@ -9,8 +9,11 @@ import pytest
 
 from tabletide.bots.advising.advice import Advice, AdvisedPlan, Effort
 from tabletide.bots.advising.reasons import Reason
+from tabletide.bots.talking.hearing import heard
 from tabletide.cli.play.insight import advice
+from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.view import Choice, Text
+from tabletide.parts.words.talk import Said
 from tests.cli.terminal import run
 
 BRIEF = Effort(width=3, kept=3, futures=(1, 2), games=1)
@@ -112,6 +115,22 @@ def test_rivals_are_told_points_and_that_quick_bots_are_assumed(tmp_path: Path) 
     assert re.search(r"  1\. about (\d+ points? (ahead|behind)|level) ± \d+", said)
     assert "The figure assumes quick bots from there on." in said
     assert "lost" not in said
+
+
+def test_a_hint_has_heard_what_bots_said_of_their_hidden_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Said] = []
+
+    def listening(perspective: Perspective, *_: object) -> Advice:
+        seen.append(heard(perspective))
+        return Advice((), None, "planner")
+
+    monkeypatch.setattr(advice, "advise", listening)
+    seats = ("--players", "2", "--set", "hands=closed", "--seed", "closed", "--seats", "greedy,me")
+    result = run(tmp_path, "play", "pandemic", *seats, typed=["hint"], LC_ALL="C")
+    assert result.exit_code == 0, result.output
+    assert {(one.seat, one.kind) for one in seen[0]} >= {(0, "hold")}
 
 
 def test_of_an_option_that_is_not_there_nothing_is_thought(tmp_path: Path) -> None:

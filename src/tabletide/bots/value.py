@@ -4,7 +4,7 @@ Every figure assumes somebody's play, and says whose. A team's chance was learne
 that plan, as their turns began, and so were the points that rivals may expect; how games end with
 such points was found in games of the planner. Within a turn it is the mean over futures in which
 the turn is played to its end; where nothing was learned, whole games are played to theirs. What a
-seat cannot know is imagined anew for each future.
+seat cannot know is imagined anew for each future, by what it has heard.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from tabletide.bots.evaluation import Evaluation, Finishing, Prospect
+from tabletide.bots.evaluation import Evaluation, Finishing, Prospect, heeding
 from tabletide.bots.means import mean_of
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.endings import margin_of, played_out
@@ -20,6 +20,7 @@ from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.bots.ranking import Ranking
 from tabletide.bots.registry import evaluation_of
+from tabletide.bots.talking.hearing import heard
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import NO_OPTION
@@ -73,7 +74,7 @@ def value_of(
     if futures < 1:
         raise ValueError("a value is taken from one future or more")
     game = perspective.game
-    evaluation = evaluation_of("value", game)
+    evaluation = heeding(evaluation_of("value", game), heard(perspective))
     rng = Rng(seed)
     worlds = [perspective.imagine(rng) for _ in range(futures)]
     prospect = evaluation.prospect

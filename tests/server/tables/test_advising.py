@@ -11,9 +11,10 @@ import pytest
 from tabletide.server.config import Config, Limits
 from tabletide.server.store.journal import Advised, Created, read_event, write_event
 from tabletide.server.tables.tables import Tables
+from tabletide.server.tables.thinking.advising import AdviceJob
 from tabletide.server.tables.thinking.thinkers import Errand
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
-from tabletide.server.wire.messages import Chairs, Choose, Refusal, Release, Welcome
+from tabletide.server.wire.messages import Chairs, Choose, Refusal, Release, Said, Welcome
 from tests.server.ears import (
     Ear,
     config_in,
@@ -236,6 +237,21 @@ def test_the_same_asked_again_and_again_is_thought_about_once_or_twice(
         await ana.until(lambda one: len(one.answers("a")) + len(one.all(WireAdvice)) == 20)
         assert len(ana.all(WireAdvice)) == 1
         assert len(thought) <= 2
+
+    telling(story, config)
+
+
+def test_who_thinks_about_a_hint_has_heard_what_was_said_at_the_table(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(tables: Tables) -> None:
+        table, ana = await seated(tables, "greedy", "me", hands="closed")
+        await ana.until(lambda one: one.all(Said))
+        thought = counted(tables, monkeypatch)
+        await advised(tables, table, ana, asking(ana))
+        [job] = [one for one in thought if isinstance(one, AdviceJob)]  # beside what bots think
+        assert {one.seat for one in job.said} == {0}
+        assert {one.kind for one in job.said} >= {"hold"}
 
     telling(story, config)
 

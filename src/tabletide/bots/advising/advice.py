@@ -6,7 +6,8 @@ the next, every other one with the best, future by future: what differs by less 
 errors, or by less than a point, is called equally good where those errors are small and left open
 where they are not; what differs clearly says why.
 Then some games are played to their end, to see what loses them. Nothing is known here that the
-asking seat may not know.
+asking seat may not know: what is hidden is imagined anew for each future, by what was said aloud,
+so that the error that is told includes it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from tabletide.bots.advising.considered import (
     with_asked,
 )
 from tabletide.bots.advising.finding import Finder
+from tabletide.bots.advising.following import Follower
 from tabletide.bots.advising.pace import Pace
 from tabletide.bots.advising.ranks import Rank, rank_beside, rank_of_best
 from tabletide.bots.advising.reasons import (
@@ -30,17 +32,17 @@ from tabletide.bots.advising.reasons import (
     score_reasons,
     tally_reasons,
 )
-from tabletide.bots.evaluation import Prospect
+from tabletide.bots.evaluation import Prospect, heeding
 from tabletide.bots.means import Mean, gap_of, mean_of, share_error
 from tabletide.bots.net import CERTAIN
-from tabletide.bots.planning.endings import margin_of, played_out
 from tabletide.bots.planning.trial import Onward
 from tabletide.bots.planning.trials import Trials
 from tabletide.bots.registry import evaluation_of
+from tabletide.bots.talking.hearing import heard
 from tabletide.bots.value import LEARNED_FROM, PLAYED_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.options import NO_OPTION
-from tabletide.kernel.outcome import TOGETHER, Outcome
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.view import Choice
 
@@ -105,10 +107,11 @@ class _Adviser:
         self._seat: Final = perspective.seat
         self._options: Final = perspective.options()
         world = perspective.imagine(rng)
-        evaluation = evaluation_of("advising", game)
+        evaluation = heeding(evaluation_of("advising", game), heard(perspective))
         self._trials: Final = Trials(game, evaluation, world, self._seat, rng)
         self._is_team: Final = game.stakes == TOGETHER
         self._tallies: Final = evaluation.tallies
+        self._follower: Final = Follower(perspective, self._trials, evaluation.tallies, rng)
         prospect = evaluation.prospect
         is_known = prospect is not None and self._is_team and prospect.knows(world)
         self._prospect: Final[Prospect | None] = prospect if is_known else None
@@ -154,28 +157,17 @@ class _Adviser:
             return
         pace = Pace(self._began, self._effort.seconds * share, number, 1)
         while pace.goes_on():
-            seed = self._trials.luck()
-            for plan in plans:
-                after = self._trials.later(plan.end, seed, prospect.turns, self._effort.onward)
-                plan.worth.append(prospect.chance(after))
-                plan.tallies.append([tally.count(after) for tally in self._tallies])
+            self._follower.futures(plans, prospect, self._effort.onward)
 
     def _play_out(self, plans: list[Considered], number: int, share: float) -> None:
         """Games to their end from each plan, all with the same luck."""
         least = 0 if self._prospect is not None or plans[0].ends else 2
         pace = Pace(self._began, self._effort.seconds * share, number, least)
         while pace.goes_on():
-            seed = self._trials.luck()
-            for plan in plans:
-                end = played_out(self._trials, plan.end, seed)
-                plan.ends.append(end)
-                if self._prospect is None:
-                    plan.worth.append(self._worth(end))
-
-    def _worth(self, end: Outcome) -> int:
-        if not self._is_team:
-            return margin_of(end, self._seat)
-        return CERTAIN if end.places[0] == FIRST_PLACE else 0
+            self._follower.games(plans)
+            if self._prospect is None:
+                for plan in plans:
+                    plan.worth.append(self._follower.worth(plan.ends[-1]))
 
     def _merit(self, plan: Considered) -> float:
         """By what a bot would choose: the mean, and a little what the end is worth at sight."""

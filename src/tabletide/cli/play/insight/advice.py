@@ -45,7 +45,8 @@ def show_advice(scene: Scene, rest: str) -> Reply:
         option = item.choice.option
     session.screen.say(own("advice.thinking"), "dim")
     rng = Rng(seed_of(f"advice {table.dealer.seed}", table.at()))
-    advice = advise(table.perspective(seat), rng, Effort(seconds=_SECONDS), option)
+    perspective = session.aloud.talk.perspective(table.state, seat)
+    advice = advise(perspective, rng, Effort(seconds=_SECONDS), option)
     _show(session, advice)
     return Reply.STAY
 

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tabletide.bots.advising.advice import Advice, AdvisedPlan, Effort, advise
+from tabletide.bots.talking.hearing import hearing
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.options import NO_OPTION
-from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Refused
 from tabletide.kernel.view import Choice
+from tabletide.parts.words.talk import Said
 from tabletide.server.ops.logs import at, note_fault
 from tabletide.server.store.journal import Advised, Event
 from tabletide.server.tables.keeper import Keeper
@@ -42,12 +43,13 @@ class AdviceJob(NamedTuple):
     position: str
     seed: int
     request: AskAdvice
+    said: Said  # what has been said aloud at the table, and still holds
     think: float  # seconds
 
     def answer(self) -> bytes:
         """The message to whoever asked."""
         game, request = load_game(self.game), self.request
-        perspective = Perspective(game, game.read(self.position), request.seat)
+        perspective = hearing(game, game.read(self.position), request.seat, self.said)
         option = NO_OPTION if request.option is None else request.option
         advice = advise(perspective, Rng(self.seed), Effort(seconds=self.think), option)
         return _encode(_told(request, advice))
@@ -146,7 +148,8 @@ def _job(live: Live, guest: str | None, request: AskAdvice, seconds: float) -> A
     if request.option is not None and request.option not in options:
         raise Refused("not_offered", f"option {request.option} is not offered now")
     seed = seed_of(f"advice {live.created.seed}", live.table.at())
-    return AdviceJob(table.game.id, table.game.write(table.state), seed, request, seconds)
+    said = live.talk.said(table.state)
+    return AdviceJob(table.game.id, table.game.write(table.state), seed, request, said, seconds)
 
 
 def _expect(live: Live, guest: str | None, request: AskAdvice) -> None:
