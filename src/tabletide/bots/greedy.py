@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import perf_counter
 from typing import Any, ClassVar, Final
 
 from tabletide.bots.bot import PASS_BY, Plan
@@ -9,7 +11,7 @@ from tabletide.bots.evaluation import Evaluation, heeding
 from tabletide.bots.planning.contests import plan_by_rounds
 from tabletide.bots.planning.futures import BRIEF, THOROUGH, plan_by_futures
 from tabletide.bots.planning.rivalry import plan_among_rivals
-from tabletide.bots.planning.search import Search
+from tabletide.bots.planning.search import Search, Work
 from tabletide.bots.planning.trial import Trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.bots.talking.hearing import heard
@@ -58,7 +60,11 @@ class GreedyBot:
     def _trials(self, perspective: Perspective, world: Any, rng: Rng) -> Trials:
         """Options tried in a world, judged by what the seat has heard."""
         evaluation = heeding(self._evaluation, heard(perspective))
-        return Trials(self._game, evaluation, world, perspective.seat, rng)
+        return Trials(self._game, evaluation, world, perspective.seat, rng, self._work())
+
+    def _work(self) -> Work:
+        """What a decision takes that begins now."""
+        return Work()
 
     def _interrupt(self, trials: Trials, options: list[int]) -> int:
         """Act in another seat's turn if that is better than letting it go by."""
@@ -109,9 +115,19 @@ class StrongBot(PlannerBot):
     Among rivals these are rounds of all seats.
     """
 
-    def __init__(self, game: Game, evaluation: Evaluation, search: Search = THOROUGH) -> None:
+    def __init__(
+        self,
+        game: Game,
+        evaluation: Evaluation,
+        search: Search = THOROUGH,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
         super().__init__(game, evaluation, search.worlds)
         self._search = search
+        self._clock = clock
+
+    def _work(self) -> Work:
+        return Work(self._clock)
 
     def _planned(self, trials: Trials, tried: list[Trial]) -> Plan:
         if self._is_among_rivals(tried):

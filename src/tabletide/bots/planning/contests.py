@@ -12,6 +12,7 @@ to their end choice by choice tell less: nobody in them plays as well as those o
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from tabletide.bots.bot import Plan
@@ -24,6 +25,7 @@ from tabletide.bots.planning.worlds import Worlds
 from tabletide.kernel.state import NOBODY
 
 _SEEN: Final = 64  # ends of a turn, of which those that promise most are compared
+_IN_HASTE: Final = 4  # ends are compared where there was no time for a round after each of them
 _RIVALS: Final = 2  # ways to go on in the turns of others
 _PROMISE: Final = 80  # per cent that what an end promises has beside what it is worth at sight
 _LATER: Final = 90  # per cent that what comes later has in a judgement
@@ -65,21 +67,38 @@ def plan_by_rounds(
 ) -> Plan:
     """What the seat does, and then, on the way to the end after which it stands best."""
     allowance = Allowance(search, trials.work)
-    ends = trials.best_ends(tried, search.width, _SEEN)
+    ends = trials.best_ends(tried, search.width, _SEEN, allowance.beam_until)
     if not ends:
         return (trials.best(tried).first,)
-    worlds = Worlds(trials.game, [trials.world, *trials.besides])
     seen = [Contender(end, _standing(trials, end.state, expectation)) for end in ends]
-    left = sorted(seen, key=_sight, reverse=True)[: search.kept]
+    promising = sorted(seen, key=_sight, reverse=True)[: search.kept]
+    left = _narrowed(trials, promising, search, expectation, allowance)
+    if search.seconds and left[0].tried == 0:
+        left = _narrowed(trials, left[:_IN_HASTE], search, expectation, allowance)
+    return trials.own(left[0].end.way)
+
+
+def _narrowed(
+    trials: Trials,
+    contenders: list[Contender],
+    search: Search,
+    expectation: Expectation | None,
+    allowance: Allowance,
+) -> list[Contender]:
+    """The best of some ends, as far as there was need and time to compare them."""
+    worlds = Worlds(trials.game, [trials.world, *trials.besides])
+    left = contenders
     for part in range(len(search.futures)):
         if len(left) == 1:
             break
+        one_more = partial(_try, trials, left, worlds, search.onward, expectation)
         followed = 0
-        while allowance.has_more(part, followed):
-            _try(trials, left, worlds, search.onward, expectation)
+        while allowance.follows(part, followed, one_more):
             followed += 1
+        if left[0].tried == 0:  # there was no time for a single one
+            break
         left = sorted(left, key=_judgement, reverse=True)[: (len(left) + 1) // 2]
-    return trials.own(left[0].end.way)
+    return left
 
 
 def _try(
@@ -89,8 +108,12 @@ def _try(
     onward: Onward,
     expectation: Expectation | None,
 ) -> None:
-    """Some rounds after each end, all of them with the same luck in the same world."""
+    """Some rounds after each end, all of them with the same luck in the same world.
+
+    None of them counts before all have been followed.
+    """
     seed = trials.luck()
+    found: list[int] = []
     for contender in contenders:
         lucky = trials.with_luck(seed)
         state = worlds.end(contender.end, contender.tried).state
@@ -98,7 +121,9 @@ def _try(
             if state.to_move == NOBODY:
                 break
             state = after_a_round(lucky, state, _RIVALS, onward.width)
-        contender.worth += _standing(lucky, state, expectation)
+        found.append(_standing(lucky, state, expectation))
+    for contender, standing in zip(contenders, found, strict=True):
+        contender.worth += standing
         contender.tried += 1
 
 

@@ -10,7 +10,8 @@ imagined in several ways, one future after another, the same for all ends.
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Prospect
@@ -56,26 +57,42 @@ def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, sear
     """What the seat does, and then, on the way to the end it is likeliest to win from.
 
     Where several ends are left, and all are reached by the same beginning, it is that; else the
-    way to the likeliest of them.
+    way to the likeliest of them. Who has no time for such futures goes by brief ones, if those help
+    at all, or by what is best at sight.
     """
     allowance = Allowance(search, trials.work)
-    worlds = Worlds(trials.game, [trials.world, *trials.besides])
-    left = hopes_of(trials, tried, prospect, search)
-    for part in range(len(search.futures)):
-        if len({hope.end.first for hope in left}) == 1:
-            break
-        followed = 0
-        while allowance.has_more(part, followed):
-            follow(trials, left, prospect, search.onward, worlds)
-            followed += 1
-        left = ranked(left, prospect)[: (len(left) + 1) // 2]
+    hopes = hopes_of(trials, tried, prospect, search, allowance.beam_until)
+    left = _narrowed(trials, hopes, prospect, search, allowance)
+    if search.seconds and prospect.at_once and not left[0].chances:
+        left = _narrowed(trials, left, prospect, search._replace(onward=BRIEF.onward), allowance)
     ways = [trials.own(hope.end.way) for hope in left]
     return _beginning(ways) or ways[0]
 
 
-def hopes_of(trials: Trials, tried: list[Trial], prospect: Prospect, search: Search) -> list[Hope]:
+def _narrowed(
+    trials: Trials, hopes: list[Hope], prospect: Prospect, search: Search, allowance: Allowance
+) -> list[Hope]:
+    """The likeliest of some ends, as far as there was need and time to compare them."""
+    worlds = Worlds(trials.game, [trials.world, *trials.besides])
+    left = hopes
+    for part in range(len(search.futures)):
+        if len({hope.end.first for hope in left}) == 1:
+            break
+        one_more = partial(follow, trials, left, prospect, search.onward, worlds)
+        followed = 0
+        while allowance.follows(part, followed, one_more):
+            followed += 1
+        if not left[0].chances:  # there was no time for a single one
+            break
+        left = ranked(left, prospect)[: (len(left) + 1) // 2]
+    return left
+
+
+def hopes_of(
+    trials: Trials, tried: list[Trial], prospect: Prospect, search: Search, until: float = 0.0
+) -> list[Hope]:
     """The ends of a turn that are worth to be compared, the best at sight first."""
-    ends = trials.plans(tried, trials.best(tried), search.width, search.kept)
+    ends = trials.plans(tried, trials.best(tried), search.width, search.kept, until)
     least = ends[0].value - prospect.margin
     return [Hope(end) for end in ends if end.value >= least]
 
@@ -87,11 +104,16 @@ def follow(
     onward: Onward,
     worlds: Worlds | None = None,
 ) -> None:
-    """One more future of each end, all of them with the same luck in the same world."""
+    """One more future of each end, all of them with the same luck in the same world.
+
+    None of them counts before all have been followed.
+    """
     seed = trials.luck()
+    afters: list[Any] = []
     for hope in hopes:
         end = hope.end if worlds is None else worlds.end(hope.end, len(hope.chances))
-        after = trials.later(end, seed, prospect.turns, onward)
+        afters.append(trials.later(end, seed, prospect.turns, onward))
+    for hope, after in zip(hopes, afters, strict=True):
         hope.chances.append(prospect.chance(after))
         if after.to_move == NOBODY:
             hope.results.append(int(after.result))

@@ -50,7 +50,7 @@ class Trials:
 
     def value(self, state: Any) -> int:
         """What a position is worth to the seat."""
-        self.work.positions += 1
+        self.work.count()
         return self._evaluation.value(self._outlook, state)
 
     def of(self, seat: int) -> Trials:
@@ -100,17 +100,18 @@ class Trials:
         """Go on from the most promising trials to the end of the seat's turn; the best of all."""
         return self.plans(trials, best, width, 1)[0]
 
-    def plans(self, trials: list[Trial], best: Trial, width: int, number: int) -> list[Trial]:
+    def plans(
+        self, trials: list[Trial], best: Trial, width: int, number: int, until: float = 0.0
+    ) -> list[Trial]:
         """The best trials on all ways to the end of the seat's turn, the best first.
 
         Several actions may gain together what none of them gains alone. Of those that gain
-        equally, the first is kept: they are nearly always one position.
+        equally, the first is kept: they are nearly always one position. Once a time is past, only
+        the most promising is gone on with.
         """
         found = list(trials)
         for _ in range(_LONGEST_PLAN):
-            further: list[Trial] = []
-            for trial in self._most_promising(trials, width):
-                further += self._continued(trial)
+            further = self._all_continued(trials, width, until)
             if not further:
                 break
             for trial in further:
@@ -124,17 +125,18 @@ class Trials:
         others = [trial for trial in of_each_value(found) if trial.value != best.value]
         return [best, *others[: number - 1]]
 
-    def best_ends(self, trials: list[Trial], width: int, number: int) -> list[Trial]:
+    def best_ends(
+        self, trials: list[Trial], width: int, number: int, until: float = 0.0
+    ) -> list[Trial]:
         """The best ends of the seat's turn that the most promising trials lead to, the best first.
 
-        There is none where a turn does not end by itself.
+        There is none where a turn does not end by itself. Once a time is past, only the most
+        promising trial is gone on with.
         """
         ends: list[Trial] = []
         for _ in range(_LONGEST_TURN):
             ends += [trial for trial in trials if trial.state.to_move != self.seat]
-            further: list[Trial] = []
-            for trial in self._most_promising(trials, width):
-                further += self._continued(trial)
+            further = self._all_continued(trials, width, until)
             if not further:
                 break
             trials = further
@@ -201,6 +203,15 @@ class Trials:
         ]
         going_on.sort(key=value_of_trial, reverse=True)
         return of_each_value(going_on)[:width]
+
+    def _all_continued(self, trials: list[Trial], width: int, until: float) -> list[Trial]:
+        """Where the most promising trials lead to; only the first of them once a time is past."""
+        further: list[Trial] = []
+        for trial in self._most_promising(trials, width):
+            if further and self.work.is_past(until):
+                break
+            further += self._continued(trial)
+        return further
 
     def _continued(self, trial: Trial) -> list[Trial]:
         state = trial.state
