@@ -62,7 +62,7 @@ def test_plans_not_played_to_the_end_alike_are_not_compared_by_it() -> None:
 
 
 def test_a_rivals_reasons_are_where_its_points_come_from() -> None:
-    rich = summed("won", (ScorePart("score.mill", (9, 1)), ScorePart("score.field", (2, 0))))
-    poor = summed("won", (ScorePart("score.mill", (4, 1)), ScorePart("score.field", (2, 9))))
+    rich = summed("won", (ScorePart("mill", (9, 1)), ScorePart("field", (2, 0))))
+    poor = summed("won", (ScorePart("mill", (4, 1)), ScorePart("field", (2, 9))))
     assert score_reasons([rich] * 6, [poor] * 6, 0) == (Reason("scores", "score.mill", 9, 4, 0),)
     assert score_reasons([rich] * 6, [poor] * 6, 1)[0].kind == "forgoes"

@@ -57,7 +57,9 @@ def score_reasons(
     """Where a rival's points come from that it has more of, or less."""
     found: list[_Weighed] = []
     for key in _sources(mine, theirs):
-        found += _means(_POINTS, key, _points(mine, key, seat), _points(theirs, key, seat))
+        found += _means(
+            _POINTS, f"score.{key}", _points(mine, key, seat), _points(theirs, key, seat)
+        )
     return _plainest(found)
 
 
