@@ -110,11 +110,26 @@ def test_in_portuguese_the_hint_is_told_so(tmp_path: Path, typed: str) -> None:
     assert "O número supõe que, dali em diante, joguem robôs estrategistas." in said
 
 
-def test_rivals_are_told_points_and_that_quick_bots_are_assumed(tmp_path: Path) -> None:
+def test_rivals_are_told_points_and_which_bots_are_assumed(tmp_path: Path) -> None:
     said = asked(tmp_path, "windmill_valley", "hint")[0]
     assert re.search(r"  1\. about (\d+ points? (ahead|behind)|level) ± \d+", said)
-    assert "The figure assumes quick bots from there on." in said
+    assert "The figure assumes bots that think ahead from there on." in said
     assert "lost" not in said
+
+
+@pytest.mark.parametrize(
+    ("games", "when"), [(0, "on average after your next turn:"), (4, "on average at the end:")]
+)
+def test_a_rival_is_told_at_which_moment_points_were_compared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, games: int, when: str
+) -> None:
+    step = Choice(1, "act", Text("option.set_gate_as_it_is", {"n": 1}), (), "", 0)
+    why = (Reason("scores", "score.water", 4.0, 1.0, 0),)
+    best = AdvisedPlan((step,), None, 5.0, 1.0, "best", 3.0, 0.5, why, games, ())
+    monkeypatch.setattr(advice, "advise", lambda *_: Advice((best,), None, "planner"))
+    said = asked(tmp_path, "windmill_valley", "hint")[0]
+    said = " ".join(said.split())
+    assert f"Beside the next best plan, {when} More points: Lowering the water (4.0" in said
 
 
 def test_a_hint_has_heard_what_bots_said_of_their_hidden_cards(

@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.ranking import Scatter
+from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.perspective import Perspective
 from tabletide.parts.words.talk import Said, Saying
+
+THOUSANDTHS: Final = 1000  # of a point, in which what rivals may expect is told
 
 # How far a position is from one that can be judged.
 FINISHED: Final = 0  # it can be judged
@@ -64,6 +67,7 @@ class Expectation(NamedTuple):
     setups: Sequence[dict[str, str]]  # the tables it was learned at
     by_net: Callable[[Path], Callable[[Any], list[int]]] | None = None  # by the net in a folder
     finishing: Finishing | None = None  # which place goes with the points, where that is known
+    sheet: Callable[[Any], Outcome] | None = None  # where points came from so far, if that is kept
 
 
 class Tally(NamedTuple):

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tabletide.bots.evaluation import Evaluation, Expectation, Prospect
+from tabletide.bots.evaluation import THOUSANDTHS, Evaluation, Expectation, Prospect
 from tabletide.bots.net import CERTAIN, VALUE_FILE, curve_in, net_in
 from tabletide.ints import i64, vec
+from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.state import NOBODY
 
 MARGIN: Final = 1500
-_THOUSANDTHS: Final = 1000
 
 
 def learned(
@@ -73,6 +73,7 @@ def expected(
     seats: Callable[[Any], int],
     most: int,
     setups: Sequence[dict[str, str]],
+    sheet: Callable[[Any], Outcome],
 ) -> Expectation:
     """The points of rivals in the end, by a net for so many features of each.
 
@@ -83,7 +84,8 @@ def expected(
         """The points, by the net in another folder."""
         return _finals(other, width, features, points, seats, most)
 
-    return Expectation(seats, points, most, features, by_net(folder), setups, by_net)
+    finals = by_net(folder)
+    return Expectation(seats, points, most, features, finals, setups, by_net, sheet=sheet)
 
 
 def _finals(
@@ -98,11 +100,11 @@ def _finals(
 
     def finals(state: Any) -> list[int]:
         """What each seat has, and may expect to come, in thousandths of a point."""
-        found = [_THOUSANDTHS * points(state, seat) for seat in range(seats(state))]
+        found = [THOUSANDTHS * points(state, seat) for seat in range(seats(state))]
         if state.to_move != NOBODY:
             for seat in range(len(found)):
                 part = int(net.chance(features(state, seat)))
-                found[seat] += part * most * _THOUSANDTHS // CERTAIN
+                found[seat] += part * most * THOUSANDTHS // CERTAIN
         return found
 
     return finals

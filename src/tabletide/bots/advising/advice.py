@@ -1,13 +1,14 @@
 """Advice to a person: the best plans for a turn, what each may come to, and what it loses by.
 
-A team's plans are followed through the same futures, and each is told with its mean chance to win;
-among rivals games are played to their end, and the margin is told. The best plan is compared with
-the next, every other one with the best, future by future: what differs by less than two standard
-errors, or by less than a point, is called equally good where those errors are small and left open
-where they are not; what differs clearly says why.
-Then some games are played to their end, to see what loses them. Nothing is known here that the
-asking seat may not know: what is hidden is imagined anew for each future, by what was said aloud,
-so that the error that is told includes it.
+A team's plans are followed through the same futures, and each is told with its mean chance to win.
+Among rivals a round of all seats follows again and again, and the lead that one may expect then is
+told: so the strong bot compares the ends of its turn. Where nothing was learned, games are played
+to their end. The best plan is compared with the next, every other one with the best, future by
+future: what differs by less than two standard errors, or by less than a point, is called equally
+good where those errors are small and left open where they are not; what differs clearly says why.
+Then some games of a team are played to their end, to see what loses them. Nothing is known here
+that the asking seat may not know: what is hidden is imagined anew for each future, by what was said
+aloud, so that the error that is told includes it.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from tabletide.bots.advising.reasons import (
     score_reasons,
     tally_reasons,
 )
-from tabletide.bots.evaluation import Prospect, heeding
+from tabletide.bots.evaluation import THOUSANDTHS, Expectation, Prospect, heeding
 from tabletide.bots.means import Mean, gap_of, mean_of, share_error
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.trial import Onward
@@ -48,6 +49,7 @@ from tabletide.kernel.view import Choice
 
 TOLD: Final = 3  # plans at most, besides one that was asked about
 _FIRST: Final = 0.2  # of the time is for all plans that look well at sight
+_FIRST_OF_RIVALS: Final = 0.5  # likewise, of plans that all begin otherwise
 _FUTURES: Final = 0.5  # of the time is over when futures have been followed
 FIRST_PLACE: Final = 1
 
@@ -115,6 +117,9 @@ class _Adviser:
         prospect = evaluation.prospect
         is_known = prospect is not None and self._is_team and prospect.knows(world)
         self._prospect: Final[Prospect | None] = prospect if is_known else None
+        expectation = None if self._is_team else evaluation.expectation
+        self._expectation: Final[Expectation | None] = expectation
+        self._is_learned: Final = self._prospect is not None or expectation is not None
 
     def advice(self, option: int) -> Advice:
         """The best plans, and the best that begins with an option."""
@@ -127,50 +132,55 @@ class _Adviser:
         every = with_asked(plans, asked)
         told = tuple([self._told(plan, best, every) for plan in plans])
         about = None if asked is None else self._told(asked, best, every)
-        return Advice(told, about, PLAYED_BY if self._prospect is None else LEARNED_FROM)
+        return Advice(told, about, LEARNED_FROM if self._is_learned else PLAYED_BY)
 
     def _found(self, option: int) -> tuple[list[Considered], Considered | None]:
         """Plans that look well at sight, and the one that is asked about."""
         whole_games = self._is_team and self._prospect is None  # of a team, which are long
         kept = TOLD if whole_games else self._effort.kept
-        finder = Finder(self._trials, self._prospect, self._effort.width, kept)
+        finder = Finder(self._trials, self._prospect, self._expectation, self._effort.width, kept)
         return finder.plans(self._options, option)
 
     def _compared(self, plans: list[Considered], asked: Considered | None) -> list[Considered]:
         """The best plans, once each of them was followed far enough."""
         first, more = self._effort.futures
-        self._follow(with_asked(plans, asked), first, _FIRST)
+        share = _FIRST if self._expectation is None else _FIRST_OF_RIVALS
+        self._follow(with_asked(plans, asked), first, share)
         plans = sorted(plans, key=self._merit, reverse=True)[:TOLD]
         every = with_asked(plans, asked)
-        if self._prospect is not None:
+        if self._prospect is None:
+            self._follow(every, more, 1.0)
+        else:
             self._follow(every, more, _FUTURES)
             self._play_out(with_asked(plans[:2], asked), self._effort.games, 1.0)
-        else:
-            self._play_out(every, more, 1.0)
         return plans
 
     def _follow(self, plans: list[Considered], number: int, share: float) -> None:
         """Futures of each plan, all with the same luck; where nothing was learned, whole games."""
-        prospect = self._prospect
-        if prospect is None:
+        if not self._is_learned:
             self._play_out(plans, number, share)
             return
         pace = Pace(self._began, self._effort.seconds * share, number, 1)
         while pace.goes_on():
-            self._follower.futures(plans, prospect, self._effort.onward)
+            if self._prospect is not None:
+                self._follower.futures(plans, self._prospect, self._effort.onward)
+            elif self._expectation is not None:
+                self._follower.rounds(plans, self._expectation)
 
     def _play_out(self, plans: list[Considered], number: int, share: float) -> None:
         """Games to their end from each plan, all with the same luck."""
-        least = 0 if self._prospect is not None or plans[0].ends else 2
+        least = 0 if self._is_learned or plans[0].ends else 2
         pace = Pace(self._began, self._effort.seconds * share, number, least)
         while pace.goes_on():
             self._follower.games(plans)
-            if self._prospect is None:
+            if not self._is_learned:
                 for plan in plans:
                     plan.worth.append(self._follower.worth(plan.ends[-1]))
 
     def _merit(self, plan: Considered) -> float:
         """By what a bot would choose: the mean, and a little what the end is worth at sight."""
+        if self._expectation is not None:
+            return plan.contender.judgement()
         share = 0 if self._prospect is None else self._prospect.share
         return plan.mean() + plan.end.value * share / 100
 
@@ -178,7 +188,7 @@ class _Adviser:
         mean = mean_of(plan.worth)
         other = next_to(best, every) if plan is best else best
         gap = Mean(0.0, 0.0, 0) if other is None else gap_of(plan.worth, other.worth)
-        scale = CERTAIN if self._is_team else 1
+        scale = CERTAIN if self._is_team else THOUSANDTHS
         figure, error = mean.mean / scale, mean.error / scale
         if self._is_team and self._prospect is None:
             error = share_error(figure, mean.samples)
@@ -207,6 +217,8 @@ class _Adviser:
     def _reasons(self, plan: Considered, other: Considered) -> tuple[Reason, ...]:
         """What differs clearly: on the way, or where the points come from, and in how it ends."""
         if not self._is_team:
+            if self._expectation is not None:
+                return score_reasons(plan.sheets, other.sheets, self._seat)
             return score_reasons(plan.ends, other.ends, self._seat)
         losses = loss_reasons(plan.ends, other.ends, self._seat)
         return (*tally_reasons(self._tallies, plan.tallies, other.tallies), *losses)

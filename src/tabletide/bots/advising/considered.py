@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.bots.planning.trial import Trial
+from tabletide.bots.planning.contests import Contender
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.view import Choice
 
@@ -12,13 +12,15 @@ from tabletide.kernel.view import Choice
 class Considered:
     """A plan that is looked at: its end, what its futures were worth, how games ended."""
 
-    __slots__ = ("end", "ends", "steps", "tallies", "worth")
+    __slots__ = ("contender", "end", "ends", "sheets", "steps", "tallies", "worth")
 
-    def __init__(self, end: Trial, steps: tuple[Choice, ...]) -> None:
-        self.end: Final = end
+    def __init__(self, contender: Contender, steps: tuple[Choice, ...]) -> None:
+        self.contender: Final = contender  # the end as rivals compare it
+        self.end: Final = contender.end
         self.steps: Final = steps
         self.worth: list[int] = []
         self.tallies: list[list[int]] = []  # for each future what was counted at its end
+        self.sheets: list[Outcome] = []  # among rivals, where points had come from then
         self.ends: list[Outcome] = []
 
     def mean(self) -> float:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.bots.advising.considered import Considered
-from tabletide.bots.evaluation import Prospect
+from tabletide.bots.evaluation import Expectation, Prospect
+from tabletide.bots.planning.contests import Contender, contender_of
 from tabletide.bots.planning.trial import Trial, value_of_trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.options import NO_OPTION
@@ -19,9 +20,17 @@ _ALIKE: Final = 4  # so many ends may be told alike: what chance brings them dif
 class Finder:
     """Finds plans for the rest of a seat's turn."""
 
-    def __init__(self, trials: Trials, prospect: Prospect | None, width: int, kept: int) -> None:
+    def __init__(
+        self,
+        trials: Trials,
+        prospect: Prospect | None,
+        expectation: Expectation | None,
+        width: int,
+        kept: int,
+    ) -> None:
         self._trials: Final = trials
-        self._prospect: Final[Prospect | None] = prospect
+        self._prospect: Final[Prospect | None] = prospect  # of a team
+        self._expectation: Final[Expectation | None] = expectation  # of a rival
         self._width: Final = width  # ways to go on that are followed after each action
         self._kept: Final = kept  # plans at most
         self._is_team: Final = trials.game.stakes == TOGETHER
@@ -52,8 +61,10 @@ class Finder:
         kept = self._kept
         likely = sorted(tried, key=value_of_trial, reverse=True)[:kept]
         by_choice = [self._told_apart(self._ends([trial], _ALIKE * kept)) for trial in likely]
+        for plans in by_choice:
+            plans.sort(key=self._sight, reverse=True)
         others = [plan for plans in by_choice for plan in plans[1:]]
-        others.sort(key=_end_value, reverse=True)
+        others.sort(key=self._sight, reverse=True)
         return [*(plans[0] for plans in by_choice), *others][:kept]
 
     def _told_apart(self, ends: list[Trial]) -> list[Considered]:
@@ -84,8 +95,10 @@ class Finder:
                 break
             steps.append(Perspective(game, state, seat).decision().choice(option))
             game.apply(state, option)
-        return Considered(end, tuple(steps))
+        if self._is_team:
+            return Considered(Contender(end, 0), tuple(steps))
+        return Considered(contender_of(self._trials, end, self._expectation), tuple(steps))
 
-
-def _end_value(plan: Considered) -> int:
-    return plan.end.value
+    def _sight(self, plan: Considered) -> int:
+        """What counts of a plan before anything is tried."""
+        return plan.end.value if self._expectation is None else plan.contender.sight()

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletide.bots.advising.considered import Considered
-from tabletide.bots.evaluation import Prospect, Tally
+from tabletide.bots.evaluation import THOUSANDTHS, Expectation, Prospect, Tally
 from tabletide.bots.net import CERTAIN
+from tabletide.bots.planning.contests import CONTEST, lead_of, rounds_later, standing_after
 from tabletide.bots.planning.endings import margin_of, played_out
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
@@ -44,6 +45,18 @@ class Follower:
             plan.worth.append(prospect.chance(after))
             plan.tallies.append([tally.count(after) for tally in self._tallies])
 
+    def rounds(self, plans: list[Considered], expectation: Expectation) -> None:
+        """A round of all seats after each plan, as the strong bot compares the ends of its turn."""
+        world, seed, seat = self._world(), self._trials.luck(), self._trials.seat
+        for plan in plans:
+            lucky = self._trials.with_luck(seed)
+            after = rounds_later(lucky, self._end(plan, world), CONTEST.onward)
+            plan.worth.append(lead_of(expectation, seat, after))
+            plan.contender.worth += standing_after(expectation, seat, after)
+            plan.contender.tried += 1
+            if expectation.sheet is not None:
+                plan.sheets.append(expectation.sheet(after))
+
     def games(self, plans: list[Considered]) -> None:
         """One more game to its end from each plan, all with the same luck in the same world."""
         world, seed = self._world(), self._trials.luck()
@@ -53,7 +66,7 @@ class Follower:
     def worth(self, end: Outcome) -> int:
         """What the end of a game is worth where nothing else tells what a plan is."""
         if self._trials.game.stakes != TOGETHER:
-            return margin_of(end, self._trials.seat)
+            return THOUSANDTHS * margin_of(end, self._trials.seat)
         return CERTAIN if end.places[0] == _FIRST_PLACE else 0
 
     def _world(self) -> Any:

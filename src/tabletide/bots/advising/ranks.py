@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from tabletide.bots.advising.reasons import ENOUGH
+from tabletide.bots.evaluation import THOUSANDTHS
 from tabletide.bots.means import CLEAR, gap_of, is_clear
 from tabletide.bots.net import CERTAIN
 
 _TEAM_POINT: Final = CERTAIN // 100
 # Points, of a chance or of a score, that may still lie between plans which are called equally good.
 _TEAM_NEAR: Final = 10 * _TEAM_POINT
-_RIVAL_NEAR: Final = 6
+_RIVAL_NEAR: Final = 6 * THOUSANDTHS
 
 # How a plan compares to the best, and the best to the others, of which there may be none; open is
 # what the futures that were followed do not tell.
@@ -22,16 +23,18 @@ Rank = Literal["only", "best", "same", "open", "worse"]
 def rank_beside(best: Sequence[int], plan: Sequence[int], *, is_team: bool) -> Rank:
     """What can be said of a plan beside the best, each by what the same futures were worth.
 
+    Among rivals that is in thousandths of a point.
+
     >>> from tabletide.bots.advising.ranks import rank_beside
-    >>> rank_beside([9, 8, 9, 8, 9, 8], [1, 2, 1, 2, 1, 2], is_team=False)
+    >>> rank_beside([9000, 8000] * 3, [1000, 2000] * 3, is_team=False)
     'worse'
-    >>> rank_beside([9, 8, 9, 8, 9, 8], [8, 9, 8, 9, 8, 9], is_team=False)
+    >>> rank_beside([9000, 8000] * 3, [8000, 9000] * 3, is_team=False)
     'same'
-    >>> rank_beside([60, -40, 60, -40, 60, -40], [-40, 50, -40, 50, -40, 50], is_team=False)
+    >>> rank_beside([60000, -40000] * 3, [-40000, 50000] * 3, is_team=False)
     'open'
     """
     gap = gap_of(best, plan)
-    least, near = (_TEAM_POINT, _TEAM_NEAR) if is_team else (1, _RIVAL_NEAR)
+    least, near = (_TEAM_POINT, _TEAM_NEAR) if is_team else (THOUSANDTHS, _RIVAL_NEAR)
     if gap.samples < ENOUGH:
         return "open"
     if gap.mean >= least and is_clear(gap):

@@ -70,7 +70,7 @@ def plan_by_rounds(
     ends = trials.best_ends(tried, search.width, _SEEN, allowance.beam_until)
     if not ends:
         return (trials.best(tried).first,)
-    seen = [Contender(end, _standing(trials, end.state, expectation)) for end in ends]
+    seen = [contender_of(trials, end, expectation) for end in ends]
     promising = sorted(seen, key=_sight, reverse=True)[: search.kept]
     left = _narrowed(trials, promising, search, expectation, allowance)
     if search.seconds and left[0].tried == 0:
@@ -116,27 +116,48 @@ def _try(
     found: list[int] = []
     for contender in contenders:
         lucky = trials.with_luck(seed)
-        state = worlds.end(contender.end, contender.tried).state
-        for _ in range(onward.turns):
-            if state.to_move == NOBODY:
-                break
-            state = after_a_round(lucky, state, _RIVALS, onward.width)
+        state = rounds_later(lucky, worlds.end(contender.end, contender.tried), onward)
         found.append(_standing(lucky, state, expectation))
     for contender, standing in zip(contenders, found, strict=True):
         contender.worth += standing
         contender.tried += 1
 
 
+def rounds_later(lucky: Trials, end: Trial, onward: Onward) -> Any:
+    """Where the game stands some rounds after an end, which trials with luck of their own say."""
+    state = end.state
+    for _ in range(onward.turns):
+        if state.to_move == NOBODY:
+            break
+        state = after_a_round(lucky, state, _RIVALS, onward.width)
+    return state
+
+
+def lead_of(expectation: Expectation, seat: int, state: Any) -> int:
+    """How far a seat may expect to be ahead of the best other in the end, in thousandths."""
+    others = expectation.finals(state)
+    own = others.pop(seat)
+    return own - max(others)
+
+
+def standing_after(expectation: Expectation, seat: int, state: Any) -> int:
+    """The same, but that to be first in a game that is over is worth more than the points."""
+    lead = lead_of(expectation, seat, state)
+    if state.to_move != NOBODY or lead == 0:
+        return lead
+    return lead + _FIRST if lead > 0 else lead - _FIRST
+
+
+def contender_of(trials: Trials, end: Trial, expectation: Expectation | None) -> Contender:
+    """An end before anything is tried."""
+    return Contender(end, _standing(trials, end.state, expectation))
+
+
 def _standing(trials: Trials, state: Any, expectation: Expectation | None) -> int:
     """How far the seat may expect to be ahead; where nothing was learned, its worth at sight."""
     if expectation is None:
         return trials.value(state)
-    others = expectation.finals(state)
-    own = others.pop(trials.seat)
-    lead = own - max(others)
-    if state.to_move != NOBODY or lead == 0:
-        return lead
-    return lead + _FIRST if lead > 0 else lead - _FIRST
+    return standing_after(expectation, trials.seat, state)
 
 
 def _sight(contender: Contender) -> int:

@@ -13,6 +13,7 @@ from tabletide.bots.windmill_valley.clock import turns_left
 from tabletide.bots.windmill_valley.features import WIDTH, features
 from tabletide.games.windmill_valley.pieces.state import STANDARD, VARIANTS, State
 from tabletide.games.windmill_valley.pieces.steps import FLOODGATE
+from tabletide.games.windmill_valley.rules.ending import score
 
 _MOST: Final = 250  # points that are still to come: nobody made as many
 
@@ -50,5 +51,5 @@ def left(state: State) -> int:
 
 _FOLDER: Final = Path(__file__).parent
 EXPECTATION: Final[Expectation] = expected(
-    _FOLDER, WIDTH, features, points, seats, _MOST, SETUPS
+    _FOLDER, WIDTH, features, points, seats, _MOST, SETUPS, score
 )._replace(finishing=Finishing(turns, begins, turn, left, scatter_in(_FOLDER, VALUE_FILE)))

@@ -34,8 +34,9 @@ export function whyWords(
 ): { beside: string; reasons: string[] } | null {
   if (plan.reasons.length === 0) return null;
   const other = isFirst(plan, advice) ? "next" : "best";
+  const among = plan.games === 0 ? (`${other}_round` as const) : (`${other}_points` as const);
   return {
-    beside: t(`table.advice.beside.${plan.chance === null ? (`${other}_points` as const) : other}`),
+    beside: t(`table.advice.beside.${plan.chance === null ? among : other}`),
     reasons: plan.reasons.map((reason) => reasonWords(reason, say)),
   };
 }

@@ -52,8 +52,17 @@ def why_of(words: Words, plan: AdvisedPlan, *, is_best: bool) -> list[str]:
     if not plan.reasons:
         return []
     beside = words.own("advice.next" if is_best else "advice.first")
-    key = "advice.why" if plan.margin is None else "advice.why_points"
-    return [words.own(key, beside=beside), *[_reason(words, one) for one in plan.reasons]]
+    return [
+        words.own(_looked_at(plan), beside=beside),
+        *[_reason(words, one) for one in plan.reasons],
+    ]
+
+
+def _looked_at(plan: AdvisedPlan) -> str:
+    """The message that says at which moment plans were compared."""
+    if plan.margin is None:
+        return "advice.why"
+    return "advice.why_points" if plan.games else "advice.why_round"
 
 
 def _reason(words: Words, reason: Reason) -> str:
