@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tabletide.bots.bot import Bot
+from tabletide.bots.registry import load_bot
+from tabletide.cli.play import seats as chairs
 from tabletide.front import commitment_of, sealed
 from tabletide.games.registry import load_game
+from tabletide.kernel.game import Game
 from tabletide.kernel.record import replay
 from tabletide.kernel.resume import resume
 from tests.cli.terminal import BLINDLY, record, run, saved
@@ -97,6 +101,35 @@ def test_leaving_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     seats = "me,greedy,greedy,greedy"
     assert f"Go on with: tabletide play --resume {file} --seats {seats}" in result.stdout
     assert not is_over(file)
+
+
+@pytest.mark.parametrize(
+    ("options", "seconds", "way_back"),
+    [
+        ((), 1.0, ""),
+        (("--think", "0.01"), 0.01, " --think 0.01"),
+        (("--think", "0"), 0, " --think 0"),
+    ],
+)
+def test_the_strong_bot_thinks_as_long_as_it_is_told(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    options: tuple[str, ...],
+    seconds: float,
+    way_back: str,
+) -> None:
+    thought: list[float] = []
+
+    def noted(name: str, game: Game, think: float = 0.0) -> Bot:
+        thought.append(think)
+        return load_bot("random" if name == "strong" else name, game)
+
+    monkeypatch.setattr(chairs, "load_bot", noted)
+    seats = ("--players", "2", "--seats", "strong,me", "--seed", "a")
+    result = run(tmp_path, "play", "windmill_valley", *seats, *options, typed=["1", "quit"])
+    assert result.exit_code == 0
+    assert thought[-1] == seconds
+    assert f"--seats strong,me{way_back}\n" in result.stdout
 
 
 def test_the_end_of_what_is_typed_is_leaving_too(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tabletide.bots.registry import BOTS
+from tabletide.bots.registry import AT_TABLE, BOTS
 from tabletide.cli.play.course import play_on
 from tabletide.cli.play.ending import show_end, show_way_back
 from tabletide.cli.play.saving import new_file, own_file, save
@@ -22,7 +22,7 @@ from tabletide.cli.play.seats import (
 )
 from tabletide.cli.play.session import Session
 from tabletide.cli.play.welcome import welcome
-from tabletide.cli.terminal.arguments import Language, Players, Settings
+from tabletide.cli.terminal.arguments import Language, Players, Settings, ThinkAtTable
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import (
     open_game,
@@ -74,6 +74,7 @@ def play(
         str | None,
         typer.Option("--seed", help="Any text: the same seed deals the same game."),
     ] = None,
+    think: ThinkAtTable = AT_TABLE,
     lang: Language = None,
     save_as: Annotated[
         Path | None,
@@ -136,7 +137,7 @@ def play(
         kept = own_file(table) if resumed is None or is_branch else resumed
         file = new_file(save_as, own) if save_as else kept
         words = Words(own.language, table.game.id)
-        session = Session(table, chairs, words, Screen(plain), file, solo, auto, ask_end)
+        session = Session(table, chairs, words, Screen(plain), file, solo, auto, ask_end, think)
         _sit_down(session, session.take_up() if resumed else 0, seed is not None)
 
 

@@ -75,12 +75,12 @@ def can_play(name: str, game: Game) -> bool:
     return True
 
 
-def load(name: str, game: Game, words: OwnWords) -> Bot:
+def load(name: str, game: Game, words: OwnWords, think: float = AT_TABLE) -> Bot:
     """The bot of a name, or a mistake if it cannot play this game."""
     if not can_play(name, game):
         able = ", ".join([one for one in BOTS if can_play(one, game)])
         raise Mistake(words.own("mistake.no_bot", bot=name, bots=able))
-    return load_bot(name, game, think=AT_TABLE)
+    return load_bot(name, game, think)
 
 
 def parse_chairs(text: str, count: int, words: OwnWords) -> list[LocalChair]:

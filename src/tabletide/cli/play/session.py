@@ -10,6 +10,7 @@ from rich.text import Text
 
 from tabletide.bots.bot import Bot
 from tabletide.bots.manners import AGREES, THINKS, Manners, undoes_own
+from tabletide.bots.registry import AT_TABLE
 from tabletide.cli.boards.board import View, find_board
 from tabletide.cli.play.aloud import Aloud
 from tabletide.cli.play.log import line_text, saying_text
@@ -44,6 +45,7 @@ class Session:
         solo: bool,
         auto: bool,
         ask_end: bool,
+        think: float = AT_TABLE,
     ) -> None:
         self.table: Final = table
         self.game: Final = table.game
@@ -55,6 +57,7 @@ class Session:
         self.solo: Final = solo  # one person plays all seats that are not bots'
         self.auto = auto  # go on by itself where nobody here has anything else to do
         self.ask_end: Final = ask_end  # nothing is drawn after a person's step before their word
+        self.think: Final = think  # seconds, of bots that can do with more or less
         self.advises = True  # whether hints are given
         self.viewer = NOBODY  # the seat whose eyes the screen is for
         self.reader: str | None = None  # the person at the keyboard
@@ -88,7 +91,7 @@ class Session:
         name = self.chairs[seat].bot
         assert name is not None
         if name not in self._bots:
-            self._bots[name] = load(name, self.game, self.words)
+            self._bots[name] = load(name, self.game, self.words, self.think)
         return self._bots[name]
 
     def rng(self) -> Rng:
@@ -280,6 +283,7 @@ class Session:
                 return False
 
     def seats_word(self) -> str:
-        """The seats as they are written on the command line."""
+        """The seats and how they play, as it is written on the command line."""
         chairs = shlex.quote(",".join(chair.word() for chair in self.chairs))
-        return f"{chairs} --solo" if self.solo else chairs
+        think = "" if self.think == AT_TABLE else f" --think {self.think:g}"
+        return f"{chairs}{' --solo' if self.solo else ''}{think}"

@@ -54,6 +54,16 @@ Think = Annotated[
         "and the same seed plays the same games.",
     ),
 ]
+ThinkAtTable = Annotated[
+    float,
+    typer.Option(
+        "--think",
+        min=0,
+        metavar="SECONDS",
+        help="How long the strong bot thinks about a choice; with 0 it looks as far each time, "
+        "and the same seed and the same choices of yours play the same game.",
+    ),
+]
 Rows = Annotated[
     Path | None,
     typer.Option(
