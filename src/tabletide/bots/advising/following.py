@@ -12,7 +12,7 @@ from typing import Any, Final
 from tabletide.bots.advising.considered import Considered
 from tabletide.bots.evaluation import THOUSANDTHS, Expectation, Prospect, Tally
 from tabletide.bots.net import CERTAIN
-from tabletide.bots.planning.contests import CONTEST, lead_of, rounds_later, standing_after
+from tabletide.bots.planning.contests import CONTEST, lead_of, some_rounds_on, standing_after
 from tabletide.bots.planning.endings import margin_of, played_out
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
@@ -50,7 +50,7 @@ class Follower:
         world, seed, seat = self._world(), self._trials.luck(), self._trials.seat
         for plan in plans:
             lucky = self._trials.with_luck(seed)
-            after = rounds_later(lucky, self._end(plan, world), CONTEST.onward)
+            after = some_rounds_on(lucky, self._end(plan, world).state, CONTEST.onward)
             plan.worth.append(lead_of(expectation, seat, after))
             plan.contender.worth += standing_after(expectation, seat, after)
             plan.contender.tried += 1

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Expectation
+from tabletide.bots.planning.endings import leads_of
 from tabletide.bots.planning.rivalry import after_a_round
 from tabletide.bots.planning.search import Allowance, Search
 from tabletide.bots.planning.trial import Onward, Trial
@@ -62,6 +63,11 @@ class Contender:
         return _LATER * self.worth // max(1, self.tried) + (100 - _LATER) * self.end.value
 
 
+def weighed(later: int, sight: int) -> int:
+    """What counts of what came later, and of what an end was worth at sight, in hundredths."""
+    return _LATER * later + (100 - _LATER) * sight
+
+
 def plan_by_rounds(
     trials: Trials, tried: list[Trial], search: Search, expectation: Expectation | None = None
 ) -> Plan:
@@ -70,8 +76,7 @@ def plan_by_rounds(
     ends = trials.best_ends(tried, search.width, _SEEN, allowance.beam_until)
     if not ends:
         return (trials.best(tried).first,)
-    seen = [contender_of(trials, end, expectation) for end in ends]
-    promising = sorted(seen, key=_sight, reverse=True)[: search.kept]
+    promising = contenders(trials, ends, search.kept, expectation)
     left = _narrowed(trials, promising, search, expectation, allowance)
     if search.seconds and left[0].tried == 0:
         left = _narrowed(trials, left[:_IN_HASTE], search, expectation, allowance)
@@ -80,14 +85,14 @@ def plan_by_rounds(
 
 def _narrowed(
     trials: Trials,
-    contenders: list[Contender],
+    compared: list[Contender],
     search: Search,
     expectation: Expectation | None,
     allowance: Allowance,
 ) -> list[Contender]:
     """The best of some ends, as far as there was need and time to compare them."""
     worlds = Worlds(trials.game, [trials.world, *trials.besides])
-    left = contenders
+    left = compared
     for part in range(len(search.futures)):
         if len(left) == 1:
             break
@@ -101,9 +106,31 @@ def _narrowed(
     return left
 
 
+def contender_of(trials: Trials, end: Trial, expectation: Expectation | None) -> Contender:
+    """An end before anything is tried."""
+    return Contender(end, standing(trials, end.state, expectation))
+
+
+def contenders(
+    trials: Trials, ends: list[Trial], kept: int, expectation: Expectation | None
+) -> list[Contender]:
+    """Of the ends of a turn those that promise most."""
+    seen = [contender_of(trials, end, expectation) for end in ends]
+    return sorted(seen, key=_sight, reverse=True)[:kept]
+
+
+def some_rounds_on(trials: Trials, state: Any, onward: Onward) -> Any:
+    """Where the game stands after some rounds in which every seat plans its turn."""
+    for _ in range(onward.turns):
+        if state.to_move == NOBODY:
+            break
+        state = after_a_round(trials, state, _RIVALS, onward.width)
+    return state
+
+
 def _try(
     trials: Trials,
-    contenders: list[Contender],
+    compared: list[Contender],
     worlds: Worlds,
     onward: Onward,
     expectation: Expectation | None,
@@ -114,30 +141,18 @@ def _try(
     """
     seed = trials.luck()
     found: list[int] = []
-    for contender in contenders:
+    for contender in compared:
         lucky = trials.with_luck(seed)
-        state = rounds_later(lucky, worlds.end(contender.end, contender.tried), onward)
-        found.append(_standing(lucky, state, expectation))
-    for contender, standing in zip(contenders, found, strict=True):
-        contender.worth += standing
+        state = some_rounds_on(lucky, worlds.end(contender.end, contender.tried).state, onward)
+        found.append(standing(lucky, state, expectation))
+    for contender, worth in zip(compared, found, strict=True):
+        contender.worth += worth
         contender.tried += 1
-
-
-def rounds_later(lucky: Trials, end: Trial, onward: Onward) -> Any:
-    """Where the game stands some rounds after an end, which trials with luck of their own say."""
-    state = end.state
-    for _ in range(onward.turns):
-        if state.to_move == NOBODY:
-            break
-        state = after_a_round(lucky, state, _RIVALS, onward.width)
-    return state
 
 
 def lead_of(expectation: Expectation, seat: int, state: Any) -> int:
     """How far a seat may expect to be ahead of the best other in the end, in thousandths."""
-    others = expectation.finals(state)
-    own = others.pop(seat)
-    return own - max(others)
+    return leads_of(expectation.finals(state))[seat]
 
 
 def standing_after(expectation: Expectation, seat: int, state: Any) -> int:
@@ -148,12 +163,7 @@ def standing_after(expectation: Expectation, seat: int, state: Any) -> int:
     return lead + _FIRST if lead > 0 else lead - _FIRST
 
 
-def contender_of(trials: Trials, end: Trial, expectation: Expectation | None) -> Contender:
-    """An end before anything is tried."""
-    return Contender(end, _standing(trials, end.state, expectation))
-
-
-def _standing(trials: Trials, state: Any, expectation: Expectation | None) -> int:
+def standing(trials: Trials, state: Any, expectation: Expectation | None) -> int:
     """How far the seat may expect to be ahead; where nothing was learned, its worth at sight."""
     if expectation is None:
         return trials.value(state)

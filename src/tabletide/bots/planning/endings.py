@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletide.bots.planning.trial import Onward, Trial
@@ -21,8 +22,21 @@ def played_out(trials: Trials, end: Trial, seed: int) -> Outcome:
 
 def margin_of(outcome: Outcome, seat: int) -> int:
     """The points a seat has more than the best of the others."""
-    others = [score for other, score in enumerate(outcome.scores) if other != seat]
-    return outcome.scores[seat] - max(others, default=0)
+    return leads_of(outcome.scores)[seat]
+
+
+def leads_of(points: Sequence[int]) -> list[int]:
+    """What each seat has more than the best of the others.
+
+    >>> from tabletide.bots.planning.endings import leads_of
+    >>> leads_of([3, 10, 6])
+    [-7, 4, -4]
+    """
+    leads: list[int] = []
+    for seat, own in enumerate(points):
+        others = [theirs for other, theirs in enumerate(points) if other != seat]
+        leads.append(own - max(others, default=0))
+    return leads
 
 
 def _uncounted(state: Any) -> int:  # noqa: ARG001 - so that no turn is the last

@@ -8,6 +8,7 @@ that none is chosen for its luck.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from tabletide.bots.planning.trial import Trial
@@ -48,7 +49,7 @@ def _judgement(trials: Trials, end: Trial, seed: int) -> int:
 def after_a_round(trials: Trials, state: Any, rivals: int, own: int) -> Any:
     """Where the game stands after the seat's next turn, of so many ways for others and itself."""
     for _ in range(_MOST_TURNS):
-        state = _past_chance(trials, state)
+        state = past_chance(trials, state)
         mover = int(state.to_move)
         if mover in (trials.seat, NOBODY):
             break
@@ -56,7 +57,18 @@ def after_a_round(trials: Trials, state: Any, rivals: int, own: int) -> Any:
     return trials.turn(state, own) if int(state.to_move) == trials.seat else state
 
 
-def _past_chance(trials: Trials, state: Any) -> Any:
+def end_of_turn(trials: Trials, state: Any, turns: Callable[[Any], int], own: int) -> Any:
+    """Where the turn that runs in the trials' world has ended, from somewhere within it."""
+    now = turns(trials.world)
+    while True:
+        state = past_chance(trials, state)
+        if state.to_move == NOBODY or turns(state) != now:
+            return state
+        mover = int(state.to_move)
+        state = trials.of(mover).turn(state, own if mover == trials.seat else _RIVALS)
+
+
+def past_chance(trials: Trials, state: Any) -> Any:
     """Where it stands once chance has acted: plans tried in another world may end before it."""
     if state.to_move != CHANCE:
         return state
