@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.cli.terminal.graph import graph
-from tabletide.kernel.record import write_record
+from tabletide.cli.terminal.graph import graph, lead_graph
+from tabletide.cli.terminal.numbers import MINUS
+from tabletide.kernel.record import read_record, write_record
 from tests.cli.terminal import mistake, run
 from tests.lab.played import played
 
@@ -18,6 +19,14 @@ from tests.lab.played import played
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("games") / "game.tide"
     record = played("forbidden_island", {"players": "2"}, "tide", "random")
+    path.write_text(write_record(record), encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def valley(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("games") / "valley.tide"
+    record = played("windmill_valley", {"players": "2"}, "a", "random")
     path.write_text(write_record(record), encoding="utf-8")
     return path
 
@@ -53,14 +62,41 @@ def test_it_is_told_as_json(tmp_path: Path, file: Path) -> None:
     assert len(found["turning_points"]) == 3
 
 
-def test_what_cannot_be_analysed_is_said_in_a_sentence(tmp_path: Path) -> None:
-    path = tmp_path / "valley.tide"
-    record = played("windmill_valley", {"players": "2"}, "a", "random")
-    path.write_text(write_record(record), encoding="utf-8")
-    assert "Rivals play this game" in mistake(run(tmp_path, "analyse", str(path)))
-    cut = record._replace(entries=record.entries[:30], phrases=record.phrases[:30])
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ("Seat 1", "Seat 2", "Ahead by", "what the others do is luck", "place ")),
+        ("pt-BR", ("Lugar 1", "Lugar 2", "Vantagem", "o que os outros fazem", "º lugar")),
+    ],
+)
+def test_of_rivals_it_is_told_in_points(
+    tmp_path: Path, valley: Path, language: str, told: tuple[str, ...]
+) -> None:
+    rows = tmp_path / "turns.csv"
+    result = run(tmp_path, "analyse", str(valley), "--lang", language, "--out", str(rows))
+    assert result.exit_code == 0, result.stderr
+    assert "%" not in result.stdout
+    for words in told:
+        assert words in result.stdout
+    with rows.open(encoding="utf-8") as kept:
+        turns = [turn for turn in csv.DictReader(kept) if turn["seat"] == "0"]
+    parts = sum(float(turn["decision"]) + float(turn["luck"]) for turn in turns)
+    assert parts == pytest.approx(float(turns[-1]["after"]) - float(turns[0]["lead"]))
+
+
+def test_what_cannot_be_analysed_is_said_in_a_sentence(tmp_path: Path, valley: Path) -> None:
+    whole = read_record(valley.read_text(encoding="utf-8"))
+    cut = whole._replace(entries=whole.entries[:30], phrases=whole.phrases[:30])
+    path = tmp_path / "cut.tide"
     path.write_text(write_record(cut), encoding="utf-8")
-    assert mistake(run(tmp_path, "analyse", str(path)))
+    assert "not over yet" in mistake(run(tmp_path, "analyse", str(path)))
+
+
+def test_a_lead_stands_as_far_above_the_middle_as_it_hangs_below() -> None:
+    lines = lead_graph([12_000, 0, -12_000], 12_000, [], 80).plain.splitlines()
+    assert [line[:6].strip() for line in lines] == ["+12", "", "", "", "0", "", "", f"{MINUS}12"]
+    assert lines[0][6:] == "██       "
+    assert lines[4][6:] == "██ ██    "
 
 
 def test_bars_are_as_high_as_their_shares_and_as_wide_as_there_is_room() -> None:

@@ -36,12 +36,12 @@ def test_luck_and_decisions_add_up_to_how_it_ended_less_what_it_began_with() -> 
     for bot in ("random", "greedy"):
         whole = steps(bot)[-1]
         parts = sum((turn.luck or 0) + (turn.decision or 0) for turn in whole.turns)
-        assert parts == (10_000 if whole.has_won else 0) - whole.turns[0].chance
+        assert parts == (10_000 if whole.has_won else 0) - whole.turns[0].before
 
 
 def test_each_turn_begins_where_the_one_before_it_ended() -> None:
     turns = steps()[-1].turns
-    assert [turn.after for turn in turns[:-1]] == [turn.chance for turn in turns[1:]]
+    assert [turn.after for turn in turns[:-1]] == [turn.before for turn in turns[1:]]
     assert turns[-1].after == 0
     assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
     assert [turn.step for turn in turns] == sorted(turn.step for turn in turns)
@@ -64,7 +64,7 @@ def test_the_graph_is_there_at_once_and_turn_after_turn_is_split() -> None:
     first, *more = steps()
     assert first.judged == 0
     assert all(turn.luck is None for turn in first.turns)
-    assert [turn.chance for turn in first.turns] == [turn.chance for turn in more[-1].turns]
+    assert [turn.before for turn in first.turns] == [turn.before for turn in more[-1].turns]
     assert [one.judged for one in more[: len(first.turns)]] == list(range(1, len(first.turns) + 1))
     assert [one.turning_points is None for one in steps()] == [True] * len(more) + [False]
 
@@ -79,7 +79,7 @@ def test_three_turns_are_told_of_with_what_would_have_been_better() -> None:
         assert point.better
         assert point.played
         assert point.better != point.played
-        assert sum(point.played_ends.values()) == sum(point.better_ends.values()) == SLIGHT.ends
+        assert sum(point.fates.played.values()) == sum(point.fates.better.values()) == SLIGHT.ends
 
 
 def test_where_no_decision_cost_anything_it_was_luck() -> None:
@@ -91,7 +91,7 @@ def test_where_no_decision_cost_anything_it_was_luck() -> None:
     swings = sorted((abs(turn.luck or 0) for turn in whole.turns), reverse=True)
     told = [abs(whole.turns[point.turn].luck or 0) for point in points]
     assert sorted(told, reverse=True) == swings[:3]
-    assert [(point.better, point.played_ends) for point in points] == [((), {})] * 3
+    assert [(point.better, point.fates.played) for point in points] == [((), {})] * 3
 
 
 def test_the_same_seed_finds_the_same() -> None:
@@ -120,32 +120,36 @@ def test_what_was_taken_back_is_no_part_of_it() -> None:
     assert standing_steps([5, 6, 7, -2, 8, -1, 9]) == [9]
 
 
-def test_a_game_without_a_team_has_none_and_one_that_runs_has_none_yet() -> None:
-    rivals = load_game("windmill_valley")
-    with pytest.raises(NotAnalysed) as refused:
-        story_of(rivals, played("windmill_valley", {"players": "2"}, "a", "random"))
-    assert refused.value.reason == "rivals"
-    cut = record()._replace(entries=record().entries[:40], phrases=record().phrases[:40])
-    with pytest.raises(NotAnalysed) as refused:
-        story_of(load_game(ISLAND), cut)
-    assert refused.value.reason == "not_over"
+def test_a_game_that_runs_has_none_yet() -> None:
+    for one in (record(), played("windmill_valley", {"players": "2"}, "a", "random")):
+        cut = one._replace(entries=one.entries[:40], phrases=one.phrases[:40])
+        with pytest.raises(NotAnalysed) as refused:
+            story_of(load_game(one.game), cut)
+        assert refused.value.reason == "not_over"
 
 
-def test_a_set_up_of_which_nothing_was_learned_has_none() -> None:
+def test_a_table_that_nothing_was_learned_of_is_judged_by_whole_games_and_says_so() -> None:
     one = played("rising_tide", {"players": "2", "objectives": "4"}, "a", "random")
-    with pytest.raises(NotAnalysed) as refused:
-        story_of(load_game("rising_tide"), one)
-    assert refused.value.reason == "not_learned"
+    slight = SLIGHT._replace(games=2, positions=1)
+    found = analyse(load_game("rising_tide"), one, "a", slight)
+    whole = next(found)
+    assert (whole.unit, whole.assumes) == ("chances", "greedy")
+    assert steps()[-1].assumes == "planner"
+    assert {turn.before for turn in whole.turns} <= {0, 5_000, 10_000}  # of two games
+    assert all(turn.before_error > 1_000 for turn in whole.turns)
+    assert {turn.before_error for turn in steps()[-1].turns} == {0}
+    first = next(found).turns[0]
+    assert (first.luck or 0) + (first.decision or 0) == first.after - first.before
 
 
 def test_it_is_plain_data_and_rows() -> None:
     whole = steps()[-1]
     data = json.loads(json.dumps(data_of(whole)))
-    assert data["turns"][0]["chance"] == whole.turns[0].chance
+    assert data["turns"][0]["before"] == whole.turns[0].before
     assert data["turning_points"][0]["played"][0]["key"].startswith("option.")
     rows = rows_of(whole)
     assert len(rows) == len(whole.turns)
-    assert rows[0]["chance"] == whole.turns[0].chance / 10_000
+    assert rows[0]["chance"] == whole.turns[0].before / 10_000
 
 
 def test_longer_games_are_given_less_for_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:

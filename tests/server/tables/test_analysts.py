@@ -93,26 +93,33 @@ def test_it_is_made_once_told_as_it_goes_and_kept_with_the_table(config: Config)
     run(story(), 300)
 
 
-def test_it_waits_for_the_end_and_is_for_teams_alone(config: Config) -> None:
-    async def story(game: str, less: int, expected: str) -> None:
-        await a_table(config, game, less)
+@pytest.mark.parametrize("game", ["forbidden_island", "windmill_valley"])
+def test_it_waits_for_the_end(config: Config, game: str) -> None:
+    async def story() -> None:
+        await a_table(config, game, 5)
         tables = await Tables.open(config)
-        assert await reason(tables) == expected
+        assert await reason(tables) == "not_over"
         with pytest.raises(NoSuchTable):
             await tables.analysis("another", None)
         await tables.close()
 
-    run(story("forbidden_island", 5, "not_over"))
+    run(story())
 
 
-def test_rivals_have_none(config: Config) -> None:
+def test_rivals_have_one_in_points_and_no_chances_in_lists(config: Config) -> None:
     async def story() -> None:
         await a_table(config, "windmill_valley")
         tables = await Tables.open(config)
-        assert await reason(tables) == "not_analysed"
+        await tables.analyse("table", None)
+        now, _ = await found(tables)
+        assert now.analysis is not None
+        assert (now.analysis.unit, now.analysis.has_won) == ("points", None)
+        assert len(now.analysis.leads) == 2
+        assert sum(now.analysis.leads) == 0
+        assert analysts.chances_of(now.analysis) is None
         await tables.close()
 
-    run(story())
+    run(story(), 300)
 
 
 def test_a_process_that_is_lost_is_told_and_can_be_tried_again(config: Config) -> None:
@@ -145,7 +152,7 @@ def test_one_that_fails_says_how_it_came_to_that_in_the_log_alone(
     with pytest.MonkeyPatch.context() as patch, caplog.at_level("ERROR", logs.LOGGER.name):
         patch.setattr(logs.LOGGER, "handlers", [caplog.handler])  # and none of another test's
         patch.setattr(logs.LOGGER, "propagate", False)
-        patch.setattr(analysts, "judgement_of", lambda *_: None)
+        patch.setattr(analysts, "gauge_of", lambda *_: None)
         run(story(), 60)
     assert "RecordError" in str([vars(line) for line in caplog.records])
     assert capfd.readouterr().err == ""
@@ -189,7 +196,7 @@ def test_an_address_has_its_share_of_those_that_wait(monkeypatch: pytest.MonkeyP
         assert await asyncio.create_task(begun("greedy", "later")) == "waiting"
         await at_work.close()
 
-    monkeypatch.setattr(analysts, "judgement_of", lambda *_: None)
+    monkeypatch.setattr(analysts, "gauge_of", lambda *_: None)
     monkeypatch.setattr(analysts.Analysts, "_analyse", endless)
     run(story())
 

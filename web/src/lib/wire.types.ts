@@ -643,17 +643,32 @@ export interface Reminder {
   language: string;
 }
 
-/** A turn; chances and what changed them are in ten-thousandths.
+/** What comes more often after a plan, or less, than after the one it is compared with.
 
-    `step` is how many steps came before it, `chance` how likely the game is to be won as it
-    begins, `after` as the next one does. `decision` is what was lost by what was played, 0 or
-    less, with its standard `error`; `luck` is what else has changed. Both are null until the turn
-    is judged. */
+    `key` is a message of the game that says what. Where `games` is 0, `mine` and `theirs` are means
+    of futures, else numbers of so many games. */
+export interface Reason {
+  kind: "allows" | "delays" | "forgoes" | "loses" | "prepares" | "prevents" | "saves" | "scores";
+  key: string;
+  mine: number;
+  theirs: number;
+  games: number;
+}
+
+/** A turn; all of it in the unit of the analysis.
+
+    `step` is how many steps came before it. `before` is how its side stands as it begins: how
+    likely the team is to win, or how far a rival may expect to be ahead of the best other;
+    `before_error` is the standard error of that, 0 where it was learned. `after` is the same as the
+    next turn of that side begins, or at the end. `decision` is what was lost by what was played, 0
+    or less, with its standard `error`; `luck` is what else has changed, among rivals also by what
+    the others did. Both are null until the turn is judged. */
 export interface AnalysedTurn {
   number: number;
   seat: number;
   step: number;
-  chance: number;
+  before: number;
+  before_error: number;
   after: number;
   decision: number | null;
   error: number;
@@ -663,7 +678,8 @@ export interface AnalysedTurn {
 /** A turn that mattered most, by its place among the turns, and what is told of it.
 
     `better` is what the strong bot would have done from `step` on, nothing where it was luck. The
-    ends say how many quick futures of each ended with which word of an outcome. */
+    ends say how many quick futures of each ended with which word of an outcome, or among rivals in
+    which place; `reasons` where a rival has more points from then, or fewer. */
 export interface TurningPoint {
   turn: number;
   step: number;
@@ -672,13 +688,21 @@ export interface TurningPoint {
   better: Text[];
   played_ends: Record<string, number>;
   better_ends: Record<string, number>;
+  reasons: Reason[];
 }
 
-/** What is known of a game; `judged` of its turns are split, turning points come last. */
+/** What is known of a game; `judged` of its turns are split, turning points come last.
+
+    `unit` says what it is told in: `chances` of a team in ten-thousandths, or `points` that a rival
+    is ahead, in thousandths. `has_won` is null among rivals; `leads` are theirs at the end, by
+    seat. `assumes` is the bot whose play is assumed from there on. */
 export interface Analysis {
   game: string;
-  has_won: boolean;
+  unit: "chances" | "points";
+  assumes: string;
+  has_won: boolean | null;
   turns: AnalysedTurn[];
+  leads: number[];
   judged: number;
   turning_points: TurningPoint[] | null;
 }
@@ -849,18 +873,6 @@ export interface PlanStep {
 /** How games ended that were lost, as the catalogue says it under `result`, and how many. */
 export interface LossCount {
   word: string;
-  games: number;
-}
-
-/** What comes more often after a plan, or less, than after the one it is compared with.
-
-    `key` is a message of the game that says what. Where `games` is 0, `mine` and `theirs` are means
-    of futures, else numbers of so many games. */
-export interface Reason {
-  kind: "allows" | "delays" | "forgoes" | "loses" | "prepares" | "prevents" | "saves" | "scores";
-  key: string;
-  mine: number;
-  theirs: number;
   games: number;
 }
 

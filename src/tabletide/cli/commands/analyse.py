@@ -27,7 +27,6 @@ from tabletide.lab.files import write_rows
 _WHY_NOT: Final = {
     "not_learned": "analysis.not_learned",
     "not_over": "analysis.not_over",
-    "rivals": "analysis.rivals",
 }
 
 
@@ -47,8 +46,9 @@ def analyse(
 ) -> None:
     """Tell how likely a team was to win, turn by turn, and what changed that.
 
-    Each turn is split into luck and decision, and of the three turns that
-    mattered most it is told what the strong bot would have done.
+    Among rivals it is told how far each could expect to be ahead. Each turn is
+    split into luck and decision, and of the three turns that mattered most it
+    is told what the strong bot would have done.
     """
     with mistakes_told():
         own = open_words(lang or preferred_language(os.environ))

@@ -1,9 +1,10 @@
 """The analysis of a game: each turn split into luck and decision, and where the game turned.
 
-How likely the team is to win is told as each turn begins, by what was learned from many games; at
-the end it is certain. What a turn changed is *decision*, what was played beside the best the bot
-found, plus *luck*, all the rest. So over a game decisions and luck add up to how it ended, less
-what it began with, exactly: all are whole ten-thousandths.
+How a side stands is told as each turn begins: how likely the team is to win, or how far each rival
+may expect to be ahead; at the end it is certain. What a turn changed for whose turn it was is
+*decision*, what was played beside the best the bot found, plus *luck*, all the rest. So over a
+team's game decisions and luck add up to how it ended, less what it began with, exactly: all are
+whole numbers. A rival's add up likewise, with what the turns of the others changed for it.
 """
 
 from __future__ import annotations
@@ -11,29 +12,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from tabletide.bots.net import CERTAIN
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.record import Record
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.view import Text
-from tabletide.lab.analysis.endings import Endings, endings
+from tabletide.lab.analysis.gauge import CHANCES, Fates, Unit
 from tabletide.lab.analysis.judging import Scrutiny, Verdict, effort_for, judge
 from tabletide.lab.analysis.story import Story, StoryTurn, Stretch, story_of
+from tabletide.lab.rows import FIRST
 
-EDITION: Final = 1  # of the method: what another edition found is found anew
+EDITION: Final = 2  # of the method: what another edition found is found anew
 TURNING_POINTS: Final = 3
 
 
 class AnalysedTurn(NamedTuple):
-    """A turn; chances and what changed them are in ten-thousandths."""
+    """A turn; how its side stands and what changed that are in the units of the analysis."""
 
     number: int
     seat: int
     step: int  # how many steps came before it
-    chance: int  # to win, as it begins
-    after: int  # as the next one begins, or the end
+    before: int  # how its side stands as it begins
+    before_error: int  # the standard error of that, where it was not learned
+    after: int  # as the next one of its side begins, or at the end
     decision: int | None  # what was lost by what was played, 0 or less; None until it is judged
     error: int  # the standard error of that
     luck: int | None  # what else has changed
@@ -47,16 +49,18 @@ class TurningPoint(NamedTuple):
     seat: int
     played: tuple[Text, ...]
     better: tuple[Text, ...]  # what the bot would have done; nothing where it was luck
-    played_ends: Endings
-    better_ends: Endings
+    fates: Fates
 
 
 class Analysis(NamedTuple):
     """What is known of a game so far; `judged` of its turns are split."""
 
     game: str
-    has_won: bool
+    unit: Unit  # ten-thousandths of a chance, or thousandths of a point
+    assumes: str  # the bot whose play is assumed from there on
+    has_won: bool | None  # whether the team has; None among rivals
     turns: tuple[AnalysedTurn, ...]
+    leads: tuple[int, ...]  # of rivals, at the end
     judged: int
     turning_points: tuple[TurningPoint, ...] | None  # at the end
 
@@ -73,16 +77,15 @@ def analyse(
 ) -> Iterator[Analysis]:
     """Judge turn after turn; what comes last is whole. The same seed gives the same."""
     story = story_of(game, record)
-    effort = effort or effort_for(len(story.turns))
-    turns = _chances(story)
-    cases: dict[int, _Case] = {}
-    so_far = Analysis(game.id, story.has_won, turns, 0, None)
+    effort = effort or effort_for(len(story.turns), story.gauge.positions)
+    so_far = _standing(story, effort, seed)
     yield so_far
+    cases: dict[int, _Case] = {}
     for at, turn in enumerate(story.turns):
         rng = Rng(seed_of(seed, at))
         decision, error = _decide(story, turn, effort, rng, cases, at)
         told = so_far.turns[at]
-        luck = told.after - told.chance - decision
+        luck = told.after - told.before - decision
         split = told._replace(decision=decision, error=error, luck=luck)
         turns = (*so_far.turns[:at], split, *so_far.turns[at + 1 :])
         so_far = so_far._replace(turns=turns, judged=at + 1)
@@ -94,14 +97,28 @@ def analyse(
     yield so_far._replace(turning_points=tuple(points))
 
 
-def _chances(story: Story) -> tuple[AnalysedTurn, ...]:
-    """The turns with how likely the game was to be won."""
-    chances = [int(story.prospect.chance(turn.before)) for turn in story.turns]
-    afters = [*chances[1:], CERTAIN if story.has_won else 0]
-    return tuple(
-        AnalysedTurn(turn.number, turn.seat, turn.first, chance, after, None, 0, None)
-        for turn, chance, after in zip(story.turns, chances, afters, strict=True)
-    )
+def _standing(story: Story, effort: Scrutiny, seed: str) -> Analysis:
+    """How all stand as each turn begins, and at the end."""
+    gauge = story.gauge
+    rng = Rng(seed_of(seed, len(story.turns)))
+    levels = [gauge.level(turn.before, rng, effort.games) for turn in story.turns]
+    final = gauge.final(story.outcome)
+    is_team = gauge.unit == CHANCES
+    turns: list[AnalysedTurn] = []
+    for at, (turn, level) in enumerate(zip(story.turns, levels, strict=True)):
+        side = gauge.side(turn.seat)
+        again = (later for later in range(at + 1, len(levels)) if _side(story, later) == side)
+        later = next(again, None)
+        after = final if later is None else levels[later]
+        one = (turn.number, turn.seat, turn.first, level.figures[side], level.error)
+        turns.append(AnalysedTurn(*one, after.figures[side], None, 0, None))
+    has_won = story.outcome.places[0] == FIRST if is_team else None
+    leads = () if is_team else final.figures
+    return Analysis(story.game.id, gauge.unit, gauge.assumes, has_won, tuple(turns), leads, 0, None)
+
+
+def _side(story: Story, at: int) -> int:
+    return story.gauge.side(story.turns[at].seat)
 
 
 def _decide(
@@ -112,6 +129,7 @@ def _decide(
     The error is that of the decisions that cost something; where none did, of all of them.
     """
     cost = square = unclear = 0
+    effort = effort.of(len(turn.stretches) or 1)
     for stretch in turn.stretches:
         verdict = judge(story, stretch, effort, rng)
         if verdict is None:
@@ -143,7 +161,7 @@ def _weight(turn: AnalysedTurn) -> tuple[int, int]:
 def _turning_point(story: Story, cases: dict[int, _Case], at: int, number: int) -> TurningPoint:
     turn, case = story.turns[at], cases.get(at)
     if case is None:
-        return TurningPoint(at, turn.first, turn.seat, (), (), {}, {})
+        return TurningPoint(at, turn.first, turn.seat, (), (), Fates({}, {}))
     stretch, verdict = case
     assert verdict.better is not None
     trials = verdict.trials
@@ -154,8 +172,7 @@ def _turning_point(story: Story, cases: dict[int, _Case], at: int, number: int) 
         trials.seat,
         _said(story.game, trials.world, stretch.steps),
         _said(story.game, trials.world, verdict.better.way),
-        endings(story, trials, verdict.played, seeds),
-        endings(story, trials, verdict.better, seeds),
+        story.gauge.fates(trials, verdict.played, verdict.better, seeds),
     )
 
 

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tabletide.bots.evaluation import Evaluation, Prospect
 from tabletide.bots.registry import UnknownBot, evaluation_of
+from tabletide.games.registry import traits_of
 from tabletide.kernel.game import Game
-from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.outcome import TOGETHER, Outcome
 from tabletide.kernel.record import Record, replay
 from tabletide.kernel.state import CHANCE, NOBODY
+from tabletide.lab.analysis.gauge import Gauge
+from tabletide.lab.analysis.rivals import RivalGauge
+from tabletide.lab.analysis.team import LearnedGauge, PlayedGauge
 
 _JUDGE: Final = "strong"  # whose judgement it is
 
@@ -49,29 +52,25 @@ class Story(NamedTuple):
     """A game that is over, with all it takes to judge it."""
 
     game: Game
-    evaluation: Evaluation
-    prospect: Prospect
+    gauge: Gauge
     turns: tuple[StoryTurn, ...]
-    has_won: bool
-    hides: bool  # whether seats knew what others did not
+    outcome: Outcome
 
 
 def story_of(game: Game, record: Record) -> Story:
     """The turns of a recorded game; NotAnalysed where there is nothing to judge them by."""
     states = replay(game, record)
-    evaluation, prospect = judgement_of(game, states)
+    gauge = gauge_of(game, states)
     outcome = game.outcome(states[-1])
     assert outcome is not None, "a game that is over has one"
     steps = standing_steps(record.entries)
-    begins = _beginnings(states, prospect)
+    begins = _beginnings(states, gauge)
     ends = [*begins[1:], len(steps)]
     turns = tuple(
-        _turn(game, states, steps, first, last, int(prospect.turns(states[first])))
+        _turn(game, gauge, states, steps, first, last)
         for first, last in zip(begins, ends, strict=True)
     )
-    return Story(
-        game, evaluation, prospect, turns, outcome.places[0] == 1, bool(game.hides(record.setup))
-    )
+    return Story(game, gauge, turns, outcome)
 
 
 def standing_steps(entries: list[int]) -> list[int]:
@@ -85,41 +84,53 @@ def standing_steps(entries: list[int]) -> list[int]:
     return steps
 
 
-def judgement_of(game: Game, states: list[Any]) -> tuple[Evaluation, Prospect]:
+def gauge_of(game: Game, states: list[Any]) -> Gauge:
     """What a game is judged by, of which some states are told, the last ones at least."""
     try:
         evaluation = evaluation_of(_JUDGE, game)
     except UnknownBot as unknown:
         raise NotAnalysed("not_learned", str(unknown)) from None
+    gauge: Gauge
+    traits, prospect = traits_of(game.id), evaluation.prospect
     if game.stakes != TOGETHER:
-        raise NotAnalysed("rivals", f"'{game.id}' is played by rivals: no team wins or loses it")
-    if evaluation.prospect is None:
-        raise NotAnalysed("not_learned", f"nothing was learned of '{game.id}' yet")
+        if evaluation.expectation is None:
+            raise NotAnalysed("not_learned", f"nothing was learned of '{game.id}' yet")
+        gauge = RivalGauge(game, evaluation, evaluation.expectation, traits)
+    elif prospect is not None and any(prospect.knows(state) for state in states):
+        gauge = LearnedGauge(game, evaluation, prospect)
+    else:
+        gauge = PlayedGauge(game, evaluation, traits)
     if states[-1].to_move != NOBODY:
         raise NotAnalysed("not_over", "the game is not over yet")
-    if not any(evaluation.prospect.knows(state) for state in states):
-        raise NotAnalysed("not_learned", "nothing was learned of games with this set-up")
-    return evaluation, evaluation.prospect
+    if not any(gauge.knows(state) for state in states):
+        raise NotAnalysed("not_learned", f"the turns of '{game.id}' are not counted")
+    return gauge
 
 
-def _beginnings(states: list[Any], prospect: Prospect) -> list[int]:
-    """After how many steps each turn begins of which something was learned."""
+def _beginnings(states: list[Any], gauge: Gauge) -> list[int]:
+    """After how many steps each turn begins of which something can be told."""
     found: list[int] = []
     turn = 0
     for at, state in enumerate(states):
-        now = int(prospect.turns(state))
-        if now != turn and state.to_move != NOBODY and prospect.knows(state):
+        now = int(gauge.turns(state))
+        if now != turn and state.to_move != NOBODY and gauge.knows(state):
             turn = now
             found.append(at)
     return found
 
 
 def _turn(
-    game: Game, states: list[Any], steps: list[int], first: int, last: int, number: int
+    game: Game, gauge: Gauge, states: list[Any], steps: list[int], first: int, last: int
 ) -> StoryTurn:
-    stretches = tuple(_stretches(game, states, steps, first, last))
     movers = [int(state.to_move) for state in states[first:last] if state.to_move >= 0]
-    return StoryTurn(number, movers[0] if movers else NOBODY, first, states[first], stretches)
+    seat = movers[0] if movers else NOBODY
+    stretches = tuple(
+        stretch
+        for stretch in _stretches(game, states, steps, first, last)
+        if gauge.is_told(seat, int(stretch.before.to_move))
+    )
+    number = int(gauge.turns(states[first]))
+    return StoryTurn(number, seat, first, states[first], stretches)
 
 
 def _stretches(

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabletide.bots.net import CERTAIN
 from tabletide.lab.analysis.analysis import AnalysedTurn, Analysis, TurningPoint
+from tabletide.lab.analysis.gauge import CHANCES
+from tabletide.lab.analysis.rivals import POINT
 from tabletide.lab.rows import Row
+
+_ONE: Final = {CHANCES: CERTAIN}  # what is told as one; else a point is
 
 
 def data_of(analysis: Analysis) -> dict[str, Any]:
@@ -20,30 +24,35 @@ def data_of(analysis: Analysis) -> dict[str, Any]:
 
 
 def _point(point: TurningPoint) -> dict[str, Any]:
+    told = point._asdict()
+    fates = told.pop("fates")
     return {
-        **point._asdict(),
+        **told,
         "played": [text.json() for text in point.played],
         "better": [text.json() for text in point.better],
+        "played_ends": fates.played,
+        "better_ends": fates.better,
+        "reasons": [reason._asdict() for reason in fates.reasons],
     }
 
 
 def rows_of(analysis: Analysis) -> list[Row]:
-    """A row for each turn; chances and what changed them are shares of one."""
+    """A row for each turn: a team's chances as shares of one, rivals' leads in points."""
     return [_row(analysis, turn) for turn in analysis.turns]
 
 
 def _row(analysis: Analysis, turn: AnalysedTurn) -> Row:
     assert turn.decision is not None, "rows are made of whole analyses"
     assert turn.luck is not None
-    return {
-        "game": analysis.game,
-        "won": analysis.has_won,
-        "turn": turn.number,
-        "seat": turn.seat,
-        "step": turn.step,
-        "chance": turn.chance / CERTAIN,
-        "after": turn.after / CERTAIN,
-        "decision": turn.decision / CERTAIN,
-        "error": turn.error / CERTAIN,
-        "luck": turn.luck / CERTAIN,
+    one = _ONE.get(analysis.unit, POINT)
+    about: Row = {"game": analysis.game, "turn": turn.number, "seat": turn.seat, "step": turn.step}
+    after = turn.after / one
+    split: Row = {
+        "decision": turn.decision / one,
+        "error": turn.error / one,
+        "luck": turn.luck / one,
     }
+    if analysis.has_won is None:
+        return {**about, "lead": turn.before / one, "after": after, **split}
+    chance: Row = {"chance": turn.before / one, "chance_error": turn.before_error / one}
+    return {**about, "won": analysis.has_won, **chance, "after": after, **split}

@@ -21,7 +21,7 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.record import read_record
 from tabletide.kernel.table import Refused, Table
 from tabletide.lab.analysis.analysis import EDITION, analyse
-from tabletide.lab.analysis.story import NotAnalysed, judgement_of
+from tabletide.lab.analysis.story import NotAnalysed, gauge_of
 from tabletide.lab.analysis.told import data_of
 from tabletide.server.ops.askers import asker
 from tabletide.server.ops.logs import at, note_fault, note_fault_elsewhere, warn
@@ -68,7 +68,7 @@ class Analysts:
         if now.state == "done":
             return now
         try:
-            judgement_of(table.game, [*table.past[-1:], table.state])
+            gauge_of(table.game, [*table.past[-1:], table.state])
         except NotAnalysed as problem:
             raise Refused(*_refusal(problem)) from None
         if not self._line.enter(id_, asker(f"table {id_}")):
@@ -123,17 +123,20 @@ class Analysts:
                 return
             analysis = _decode(found)
             if analysis.turning_points is not None:
-                chances = _encode(chances_of(analysis)).decode()
-                await self._store.keep_analysis(table, EDITION, found.decode(), chances)
+                chances = chances_of(analysis)
+                shown = None if chances is None else _encode(chances).decode()
+                await self._store.keep_analysis(table, EDITION, found.decode(), shown)
                 del self._now[table]
                 return
             self._now[table] = AnalysisNow("working", analysis)
 
 
-def chances_of(analysis: WireAnalysis) -> list[int]:
-    """The chance to win as each turn began, and at the end: what a list shows of an analysis."""
+def chances_of(analysis: WireAnalysis) -> list[int] | None:
+    """The chance to win as each turn began, and at the end: what a list shows of a team's game."""
+    if analysis.unit != "chances":
+        return None
     turns = analysis.turns
-    return [*[turn.chance for turn in turns], *[turn.after for turn in turns[-1:]]]
+    return [*[turn.before for turn in turns], *[turn.after for turn in turns[-1:]]]
 
 
 def _refusal(problem: NotAnalysed) -> tuple[str, str]:
