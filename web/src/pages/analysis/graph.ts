@@ -1,5 +1,5 @@
-/** The graph of a game: where each turn stands, its line and its bars. Chances are in ten-thousandths. */
-import type { AnalysedTurn } from "../../lib/wire.types.ts";
+/** The graph of a game: where each turn stands, its lines and its bars. Chances are in ten-thousandths. */
+import type { AnalysedTurn, Analysis } from "../../lib/wire.types.ts";
 
 export const CERTAIN = 10_000;
 
@@ -21,10 +21,55 @@ export interface GraphBar {
   height: number;
 }
 
-/** How likely the game was to be won as each turn began, and at its end. */
-export function chances(turns: readonly AnalysedTurn[]): number[] {
+/** How one side stood as its turns began, and at the end: a team's, or that of the rival at a seat. */
+export interface GraphLine {
+  seat: number;
+  /** Before which turn each of the values stands. */
+  places: number[];
+  values: number[];
+}
+
+/** What the graph goes from and to, and where a line is drawn across. */
+export interface GraphScale {
+  lowest: number;
+  highest: number;
+  marks: number[];
+}
+
+export function linesOf({ unit, turns, leads }: Analysis): GraphLine[] {
   const last = turns.at(-1);
-  return last ? [...turns.map(({ chance }) => chance), last.after] : [];
+  if (!last) return [];
+  const ends = unit === "chances" ? [last.after] : leads;
+  return ends.map((end, seat) => {
+    const places = [...turns.keys()].filter((at) => unit === "chances" || turns[at]!.seat === seat);
+    const values = places.map((at) => turns[at]!.before);
+    return { seat, places: [...places, turns.length], values: [...values, end] };
+  });
+}
+
+const POINT = 1_000;
+const STEP = 5 * POINT;
+
+/** All that is likely, or as far ahead as behind, in whole steps. */
+export function scaleOf({ unit, turns, leads }: Analysis): GraphScale {
+  if (unit === "chances") return { lowest: 0, highest: CERTAIN, marks: [0, CERTAIN / 2, CERTAIN] };
+  const most = Math.max(STEP, ...[...turns.map(({ before }) => before), ...leads].map(Math.abs));
+  const highest = Math.ceil(most / STEP) * STEP;
+  return { lowest: -highest, highest, marks: [-highest, 0, highest] };
+}
+
+/** How high a value stands on a scale. */
+export function heightOn({ lowest, highest }: GraphScale, value: number, height: number): number {
+  return round((height * (highest - value)) / (highest - lowest));
+}
+
+/** Where a line goes, among so many turns. */
+export function spotsOn(scale: GraphScale, line: GraphLine, count: number, size: GraphSize): GraphSpot[] {
+  const step = size.width / Math.max(1, count);
+  return line.values.map((value, at) => ({
+    x: round(line.places[at]! * step),
+    y: heightOn(scale, value, size.height),
+  }));
 }
 
 /** Where the chances stand: as many as there are, from one edge to the other. */
@@ -73,18 +118,6 @@ export function largest(turns: readonly AnalysedTurn[]): number {
 /** The turn that stands nearest to a place on the graph. */
 export function turnAt(x: number, width: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((x / Math.max(1, width)) * count)));
-}
-
-/** A chance as people read it, in a hundred. */
-export function percent(chance: number): number {
-  return Math.round(chance / 100);
-}
-
-/** A change in points of a hundred, with its sign; a minus, not a hyphen. */
-export function points(change: number): string {
-  const whole = Math.round(change / 100);
-  if (whole === 0) return "0";
-  return whole > 0 ? `+${whole}` : `−${-whole}`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
