@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 
 from playwright.sync_api import Locator, expect
@@ -9,19 +10,25 @@ from playwright.sync_api import Locator, expect
 from tests.browser.ahead import open_finished
 from tests.browser.axe import examine
 from tests.browser.conftest import Arrival
+from tests.browser.looks import each_screen
 from tests.browser.visitor import Visitor
 
 PATIENCE = 180_000  # interpreted rules take a while
 
 
 def analysed(visitor: Visitor) -> Locator:
-    """The whole analysis of a game that bad bots have just lost."""
+    """The whole analysis of a game that bad bots have just played."""
     page, say = visitor.page, visitor.words.page
     open_finished(visitor, ["me", "random"], seed="tide")
     page.get_by_role("link", name=say("table.ending.replay")).click()
     page.get_by_role("button", name=say("analysis.title")).click()
     sheet = page.get_by_role("dialog", name=say("analysis.title"))
     sheet.get_by_role("heading", name=say("analysis.points")).wait_for(timeout=PATIENCE)
+    if os.environ.get("PICTURES"):
+        where = f"{os.environ['PICTURES']}-{'phone' if visitor.is_phone else 'wide'}"
+        page.screenshot(path=f"{where}.png")
+        sheet.locator("article").first.scroll_into_view_if_needed()
+        page.screenshot(path=f"{where}-cards.png")
     return sheet
 
 
@@ -66,12 +73,41 @@ def test_a_game_is_analysed_walked_through_and_taken_up_again(arrive: Arrival, o
     expect(page.get_by_role("log").first).not_to_be_empty()
 
 
-def test_a_game_of_rivals_says_why_there_is_none(arrive: Arrival, origin: str) -> None:
-    visitor = arrive(origin, game="windmill_valley")
+@each_screen
+def test_a_game_of_rivals_is_told_by_leads_each_in_its_colour(
+    arrive: Arrival, origin: str, wishes: dict[str, object]
+) -> None:
+    visitor = arrive(origin, game="windmill_valley", **wishes)
     page, say = visitor.page, visitor.words.page
-    visitor.expects_failure = True
-    open_finished(visitor, ["me", "random"], seed="tide")
-    page.get_by_role("link", name=say("table.ending.replay")).click()
-    page.get_by_role("button", name=say("analysis.title")).click()
-    status = page.get_by_role("dialog").get_by_role("status")
-    expect(status).to_have_text(say("refused.not_analysed"))
+    sheet = analysed(visitor)
+    examine(visitor, "analysis of rivals")
+
+    # A line for each seat, in its colour and told apart without it; who is who stands below.
+    graph = sheet.get_by_role("slider", name=say("analysis.graph_leads"))
+    lines = graph.locator("path.line")
+    expect(lines).to_have_count(2)
+    colours = [line.evaluate("one => getComputedStyle(one).stroke") for line in lines.all()]
+    assert len(set(colours)) == 2
+    dashes = [line.get_attribute("stroke-dasharray") for line in lines.all()]
+    assert len(set(dashes)) == 2
+    for seat in (1, 2):
+        expect(sheet.locator(".key")).to_contain_text(say("replay.seat", n=seat))
+
+    # Points, and no chances: in the graph, in what is told of a turn, in the table.
+    expect(graph).not_to_contain_text("%")
+    graph.press("Home")
+    graph.press("ArrowRight")
+    told = graph.get_attribute("aria-valuetext") or ""
+    assert say("analysis.luck_others") in told
+    assert "%" not in told
+    sheet.get_by_text(say("analysis.all_turns")).click()
+    expect(sheet.locator("tfoot tr")).to_have_count(2)
+    expect(sheet.locator("table").last).not_to_contain_text("%")
+
+    # What mattered most says where the points come from; the game goes on from there.
+    card = sheet.locator("article").last
+    card.get_by_text(say("analysis.why")).click()
+    expect(card.locator("tbody th").first).to_have_text(re.compile(r"\d"))
+    card.get_by_role("button", name=say("analysis.try")).click()
+    page.locator(".table:not([data-fresh=other])").wait_for()
+    assert "/t/" in page.url
