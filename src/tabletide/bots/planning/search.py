@@ -92,7 +92,7 @@ class Allowance:
 
         What is done in it must count only at its end: it may be left off before.
         """
-        if not self._has_more(part, followed):
+        if not self.has_more(part, followed):
             return False
         until = self._until
         if self._search.seconds and self._is_first:  # briefer ones, or fewer, may be in time
@@ -100,7 +100,7 @@ class Allowance:
             until -= (until - self._since) * _REST
         return self._work.finishes(future, until)
 
-    def _has_more(self, part: int, followed: int) -> bool:
+    def has_more(self, part: int, followed: int) -> bool:
         """Whether a part goes on: it has one future in any case, unless all time is over."""
         search, work, parts = self._search, self._work, len(self._search.futures)
         if search.seconds:
