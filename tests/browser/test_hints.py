@@ -110,6 +110,22 @@ def test_what_if_is_asked_beside_a_choice_and_its_plan_comes_first(
     expect(visitor.page.locator("[data-step]").first).to_be_visible()
 
 
+def test_among_rivals_a_hint_tells_points_says_whose_play_it_assumes_and_is_followed(
+    arrive: Arrival, origin: str
+) -> None:
+    visitor = arrive(origin, game="windmill_valley")
+    open_table(visitor, ["me", "greedy"], {"first": "1"}, seed="tide")
+    ask(visitor)
+    say = visitor.words.page
+    expect(visitor.page.locator("[data-step]").first).to_be_visible()
+    expect(plans(visitor).first).not_to_contain_text("%")
+    assert plans(visitor).count() > 1
+    expect(visitor.page.locator(".details")).to_contain_text(say("table.advice.assumes.planner"))
+    before = log(visitor).inner_text()
+    panel(visitor).locator(".details .button.go").click()
+    expect(log(visitor)).not_to_have_text(before)
+
+
 def test_the_keyboard_asks_and_puts_aside(visitor: Visitor) -> None:
     open_table(visitor, ["me", "greedy"], OPEN, seed=SEED)
     visitor.page.keyboard.press(visitor.words.page("table.keys.advice"))
