@@ -65,7 +65,7 @@ class Finder:
             plans.sort(key=self._sight, reverse=True)
         others = [plan for plans in by_choice for plan in plans[1:]]
         others.sort(key=self._sight, reverse=True)
-        return [*(plans[0] for plans in by_choice), *others][:kept]
+        return [*[plans[0] for plans in by_choice], *others][:kept]
 
     def _told_apart(self, ends: list[Trial]) -> list[Considered]:
         """A plan for each end; of those that are told alike, the one that looks best."""
