@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import Final, NamedTuple
 
 CLEAR: Final = 2  # so many standard errors apart, two means differ clearly
@@ -24,10 +25,10 @@ def mean_of(samples: Sequence[float]) -> Mean:
     Mean(mean=2.0, error=1.0, samples=2)
     """
     count = len(samples)
-    mean = sum(samples) / count
+    mean = fsum(samples) / count
     if count == 1:
         return Mean(mean, abs(mean), 1)
-    spread = sum([(sample - mean) ** 2 for sample in samples]) / (count - 1)
+    spread = fsum([(sample - mean) * (sample - mean) for sample in samples]) / (count - 1)
     return Mean(mean, float((spread / count) ** 0.5), count)
 
 

@@ -8,7 +8,7 @@ being ahead of one rival, being first of all and the margin follow from each oth
 
 from __future__ import annotations
 
-from math import exp, log, pi, sqrt
+from math import exp, fsum, log, pi, sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -63,7 +63,7 @@ class Scatter(NamedTuple):
             others = [other for at, other in enumerate(points) if at != seat]
             margin = own - best_of(others, scale)
             told = round(CERTAIN * sigmoid(margin / scale))
-            place = 1 + sum([sigmoid((other - own) / scale) for other in others])
+            place = 1 + fsum([sigmoid((other - own) / scale) for other in others])
             chance = int(self.curve.at(told)) / CERTAIN
             found.append(Ranking(chance, place, margin, scale * _DEVIATION))
         return found
@@ -72,7 +72,7 @@ class Scatter(NamedTuple):
 def best_of(points: list[float], scale: float) -> float:
     """What the best of some seats may expect: more than any of them, for either may do well."""
     most = max(points)
-    return most + scale * log(sum([exp((one - most) / scale) for one in points]))
+    return most + scale * log(fsum([exp((one - most) / scale) for one in points]))
 
 
 def sigmoid(log_odds: float) -> float:

@@ -10,6 +10,7 @@ seat cannot know is imagined anew for each future, by what it has heard.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import fsum, sqrt
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.evaluation import Evaluation, Finishing, Prospect, heeding
@@ -167,8 +168,9 @@ def rival_value(found: list[Ranking], assumes: str) -> RivalValue:
     place = mean_of([one.place for one in found])
     margin = mean_of([one.margin for one in found])
     chance = mean_of([one.chance for one in found])
-    between = sum([(one.margin - margin.mean) ** 2 for one in found]) / max(1, len(found) - 1)
-    within = sum([one.spread**2 for one in found]) / len(found)
+    gaps = [one.margin - margin.mean for one in found]
+    between = fsum([gap * gap for gap in gaps]) / max(1, len(found) - 1)
+    within = fsum([one.spread * one.spread for one in found]) / len(found)
     return RivalValue(
         place.mean,
         place.error,
@@ -178,7 +180,7 @@ def rival_value(found: list[Ranking], assumes: str) -> RivalValue:
         assumes,
         chance.mean,
         chance.error,
-        float((between + within) ** 0.5),
+        sqrt(between + within),
     )
 
 
