@@ -8,7 +8,7 @@ from functools import cache
 from tabletide.bots.planning.endings import leads_of
 from tabletide.bots.planning.futures import BRIEF
 from tabletide.bots.planning.trials import Trials
-from tabletide.games.registry import load_game
+from tabletide.games.registry import folder_of, load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.record import Record, replay
@@ -16,6 +16,7 @@ from tabletide.lab.analysis.analysis import AnalysedTurn, Analysis, analyse
 from tabletide.lab.analysis.judging import Scrutiny
 from tabletide.lab.analysis.story import story_of
 from tabletide.lab.analysis.told import data_of, rows_of
+from tabletide.parts.files.messages import load_catalogue
 from tests.lab.played import played
 
 SLIGHT = Scrutiny(BRIEF._replace(kept=3, futures=(1,)), futures=2, ends=2, positions=3_000)
@@ -104,6 +105,22 @@ def test_an_end_that_is_compared_knows_nothing_of_what_chance_brings() -> None:
             for option in end.way:
                 assert state.to_move == seat
                 game.apply(state, option)
+
+
+def test_where_points_come_from_is_said_by_messages_of_the_game() -> None:
+    game = load_game("windmill_valley")
+    catalogue = load_catalogue(folder_of(game.id), "en")
+    story = story_of(game, record())
+    found = []
+    for turn in story.turns[-6:]:
+        before, seat = turn.stretches[0].before, turn.seat
+        trials = Trials(game, story.gauge.evaluation, before, seat, Rng(1))
+        tried = trials.every_or_all(before, Perspective(game, before, seat).options())
+        ends = story.gauge.ends(trials, tried, SLIGHT.search._replace(kept=8))
+        fates = story.gauge.fates(trials, ends[-1], ends[0], range(6))
+        found += [reason.key for reason in fates.reasons]
+    assert found
+    assert all(key in catalogue for key in found)
 
 
 def test_the_graph_is_there_at_once_and_the_same_seed_finds_the_same() -> None:

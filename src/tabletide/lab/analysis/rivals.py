@@ -32,6 +32,7 @@ from tabletide.lab.analysis.gauge import POINTS, Fates, Gauge, Level
 from tabletide.parts.words.traits import Traits
 
 POINT: Final = 1000
+_SCORE: Final = "score."  # begins the message that says where points come from
 _ENDS: Final = 4  # so many times as many are looked at as are kept: some begin alike
 
 
@@ -106,7 +107,11 @@ class RivalGauge(Gauge):
         seat = trials.seat
         one = [played_out(trials, played, seed) for seed in seeds]
         other = [played_out(trials, better, seed) for seed in seeds]
-        return Fates(_places(one, seat), _places(other, seat), score_reasons(other, one, seat))
+        reasons = [
+            reason._replace(key=_SCORE + reason.key.removeprefix(_SCORE))
+            for reason in score_reasons(other, one, seat)
+        ]
+        return Fates(_places(one, seat), _places(other, seat), tuple(reasons))
 
 
 def _places(outcomes: Sequence[Outcome], seat: int) -> dict[str, int]:

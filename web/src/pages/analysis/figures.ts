@@ -13,6 +13,12 @@ export function level(unit: Unit, value: number): string {
   return unit === "chances" ? t("analysis.percent", { n: percent(value) }) : change(unit, value);
 }
 
+/** What stands beside a line of the graph: in whole points. */
+export function mark(unit: Unit, value: number): string {
+  if (unit === "chances" || value === 0) return level(unit, value);
+  return value > 0 ? `+${value / POINT}` : `−${-value / POINT}`;
+}
+
 /** How the side of a turn stood as it began, and how far that may be off. */
 export function levelOf(unit: Unit, { before, before_error: error }: AnalysedTurn): string {
   if (error === 0) return level(unit, before);

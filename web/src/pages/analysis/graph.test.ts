@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { AnalysedTurn, Analysis } from "../../lib/wire.types.ts";
 import "../../lib/words/replaying.ts";
-import { change, level, levelOf } from "./figures.ts";
+import { change, level, levelOf, mark } from "./figures.ts";
 import {
   areaUnder,
   bars,
@@ -94,5 +94,6 @@ test("chances are told in a hundred, leads in points, changes with their sign", 
     "0",
     "0",
   ]);
+  expect([15_000, 0, -15_000].map((value) => mark("points", value))).toEqual(["+15", "0", "−15"]);
   expect([3_240, -12_000, 40].map((value) => level("points", value))).toEqual(["+3.2", "−12.0", "0"]);
 });
