@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Chair, TableInfo } from "../lib/wire.types.ts";
-import { again, hasCompany, isArriving, keptForYou, takeable } from "./arriving.ts";
+import { again, fromStep, hasCompany, isArriving, keptForYou, takeable } from "./arriving.ts";
 
 const chair = (seat: number, guest: string | null, bot: string | null): Chair => ({
   seat,
@@ -56,8 +56,25 @@ test("a table set once more has the same bots, one's own chairs, and room for th
     seed: "tide",
     listed: false,
     relief: 0,
+    advice: true,
   });
   expect(again({ ...before, seed: "tide" }, "ana", false).seed).toBeNull();
+});
+
+test("a table without hints is followed by tables without", () => {
+  const without = { ...table(chair(0, "ana", null), chair(1, null, "greedy")), seed: "tide", advice: false };
+  expect(again(without, "ana", false).advice).toBe(false);
+  expect(again(without, "ana", true).advice).toBe(false);
+  expect(fromStep(without, 3).advice).toBe(false);
+  expect(fromStep({ ...without, advice: true }, 3).advice).toBe(true);
+});
+
+test("what has no hints of itself does not pass that on", () => {
+  const without = { ...table(chair(0, "ana", null)), advice: false };
+  const day = { id: "2026-11-18 harbour", kind: "day" as const, day: "2026-11-18", side: null };
+  expect(again({ ...without, puzzle: "p1" }, "ana", false).advice).toBe(true);
+  expect(again({ ...without, shared: { ...day, counted: true } }, "ana", false).advice).toBe(true);
+  expect(again({ ...without, shared: { ...day, counted: false } }, "ana", false).advice).toBe(false);
 });
 
 test("people at one screen keep the names of their chairs", () => {

@@ -1,4 +1,5 @@
 /** Who comes to a table by its link, what they may sit on, and how a table is set once more. Pure. */
+import { hintsAfter } from "../lib/hints.ts";
 import type { Chair, NewChair, NewTable, TableInfo } from "../lib/wire.types.ts";
 
 /** Chairs one may take: nobody's, or only a bot's, unless they hold what somebody was removed with. */
@@ -51,7 +52,8 @@ export function again(table: TableInfo, you: string | null, sameDeal: boolean): 
   });
   const seed = sameDeal && table.seed !== "" ? table.seed : null;
   const relief = table.slow?.relief ?? 0;
-  return { game: table.game, setup: table.setup, chairs, seed, listed: table.listed, relief };
+  const { game, setup, listed } = table;
+  return { game, setup, chairs, seed, listed, relief, advice: hintsAfter(table) };
 }
 
 /** The same game from one of its steps on, with the same cards: bots stay bots, and all other chairs are one's own. */
@@ -59,5 +61,6 @@ export function fromStep(table: TableInfo, step: number): NewTable {
   const chairs = table.chairs.map(({ guest, bot }): NewChair =>
     guest === null && bot !== null ? { who: "bot", level: bot } : { who: "me" },
   );
-  return { game: table.game, setup: table.setup, chairs, again: { table: table.id, step } };
+  const { game, setup, id } = table;
+  return { game, setup, chairs, advice: hintsAfter(table), again: { table: id, step } };
 }

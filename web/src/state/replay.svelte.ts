@@ -116,7 +116,7 @@ export class ReplaySession implements Session {
     readonly replay: Replay,
     chairs: Chair[],
     id: string,
-    branch: TableInfo["branch"] = null,
+    { branch = null, advice = true, shared }: Partial<TableInfo> = {},
   ) {
     // Whether somebody is here now has nothing to do with the game that was.
     this.chairs = chairs.map((chair) => ({ ...chair, here: true }));
@@ -139,11 +139,12 @@ export class ReplaySession implements Session {
       question: null,
       door: { closed: false, onlookers: [], removed: [] },
       listed: false,
-      advice: false,
+      advice,
       puzzle: null,
       lesson: null,
       branch,
       outcome,
+      ...(shared === undefined ? {} : { shared }),
     };
   }
 

@@ -37,6 +37,11 @@ test("every moment has its view and the log up to it", () => {
   expect(shown(session).lines.map(({ icon }) => icon)).toEqual(["a"]);
 });
 
+test("a table without hints has none in its replay either, so that what is played on from there has none", () => {
+  expect(new ReplaySession(REPLAY, [], "x", { advice: false }).table.advice).toBe(false);
+  expect(load().table.advice).toBe(true);
+});
+
 test("the next moment is shown as it happens, any other as it is", () => {
   const session = load();
   session.go(1);

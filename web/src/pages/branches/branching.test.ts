@@ -57,6 +57,14 @@ test("a branch is a table's or a record's, and is found by that", () => {
   expect(keyOf({ ...table, id: "" })).toBe("f00");
 });
 
+test("a branch of a table without hints has none, and one with them has", () => {
+  const wish = { step: 2, luck: "same" as const, chairs: [], listed: false };
+  const table = { id: "x", game: "harbour", setup: {}, puzzle: null };
+  for (const advice of [false, true]) {
+    expect(branchOf({ ...table, advice } as unknown as TableInfo, null, wish).advice).toBe(advice);
+  }
+});
+
 test("how it ended is said as the game counts it", () => {
   expect(endOf(null, "each")).toBe("Running");
   expect(endOf(LOST, "together")).toBe("Lost");

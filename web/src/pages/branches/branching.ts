@@ -1,4 +1,5 @@
 /** Where a game may be played on from, and what is told of the branches that were. Pure. */
+import { hintsAfter } from "../../lib/hints.ts";
 import type {
   BranchLine,
   Chair,
@@ -37,14 +38,14 @@ export function firstChairs(chairs: readonly Chair[], count: number): NewChair[]
   });
 }
 
-/** The wish for a branch of a table's game, or of a record's. */
+/** The wish for a branch of a table's game, or of a record's; a table's without hints stays without. */
 export function branchOf(
   table: TableInfo,
   record: string | null,
   { step, luck, chairs, listed }: { step: number; luck: Luck; chairs: NewChair[]; listed: boolean },
 ): NewTable {
   const again = { table: record === null ? table.id : "", step, luck, record };
-  return { game: table.game, setup: table.setup, chairs, listed, again };
+  return { game: table.game, setup: table.setup, chairs, listed, advice: hintsAfter(table), again };
 }
 
 /** By what the branches of a game are found: its table, or the fingerprint of a record's deal. */
