@@ -394,12 +394,14 @@ export interface Problem {
 
 /** Who sits, or sat, on a seat, by the name they had; `mine` is one's own.
 
-    A role is empty where there is none, or none is told yet; nobody has neither name nor bot. */
+    A role is empty where there is none, or none is told yet; nobody has neither name nor bot.
+    `advised` says of a game that is over that the seat has asked for advice. */
 export interface GameSeat {
   name: string;
   bot: string | null;
   role: string;
   mine: boolean;
+  advised?: boolean;
 }
 
 /** A game one sits at. `awaited` are the seats it waits for, null while that is looked up.

@@ -89,7 +89,8 @@ async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
     )
     held = select(CHAIRS.c.seat).where(CHAIRS.c.table_id == table, CHAIRS.c.guest == guest)
     mine = (SITTINGS.c.table_id == table, SITTINGS.c.guest == guest)
-    kept = (SITTINGS.c.number, SITTINGS.c.name, SITTINGS.c.role, SITTINGS.c.place, SITTINGS.c.ended)
+    fields = ("number", "name", "role", "place", "ended", "advised")
+    kept = select(*[SITTINGS.c[field] for field in fields]).where(*mine)
     events = select(EVENTS.c.made, EVENTS.c.body).where(
         EVENTS.c.table_id == table, EVENTS.c.guest == guest
     )
@@ -104,10 +105,7 @@ async def _table(store: Store, guest: str, table: str) -> dict[str, Any]:
         "shared": shared,
         "branch": dict(zip(("of", "turn", "luck"), branch, strict=True)) if branch[0] else None,
         "seats": [row[0] for row in await store.ask(held)],
-        "sittings": [
-            dict(zip(("number", "name", "role", "place", "ended"), row, strict=True))
-            for row in await store.ask(select(*kept).where(*mine))
-        ],
+        "sittings": [dict(zip(fields, row, strict=True)) for row in await store.ask(kept)],
         "said": [
             {"made": moment, "text": event.text}
             for moment, event in told

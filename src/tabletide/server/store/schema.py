@@ -147,6 +147,8 @@ SITTINGS: Final = Table(
     Column("players", Integer, nullable=False),
     Column("difficulty", String(40), nullable=False),
     Column("ended", Double, nullable=False),
+    # Whether the seat has asked for advice; nothing is known of games of old.
+    Column("advised", Boolean(create_constraint=False), nullable=True),
     Index("ix_sittings_guest_ended_table_id", "guest", "ended", "table_id"),
 )
 

@@ -11,12 +11,14 @@ class GameSeat(Struct, frozen=True):
     """Who sits, or sat, on a seat, by the name they had; `mine` is one's own.
 
     A role is empty where there is none, or none is told yet; nobody has neither name nor bot.
+    `advised` says of a game that is over that the seat has asked for advice.
     """
 
     name: str
     bot: str | None
     role: str
     mine: bool
+    advised: bool = False
 
 
 class RunningGame(Struct, frozen=True):

@@ -22,6 +22,7 @@ class SittingRow(NamedTuple):
     role: str
     place: int
     leads: bool
+    advised: bool | None = None  # unknown of games of old
 
 
 class Finish(NamedTuple):

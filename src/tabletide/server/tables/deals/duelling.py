@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import json
+from msgspec.structs import replace
 
 from tabletide.games.registry import load_game
 from tabletide.kernel.outcome import TOGETHER
@@ -83,12 +84,14 @@ class Duelling:
         if row is None:
             gone: SideState = "given_up" if duel.given_up == side else "free"
             return DuelSide(gone, "", [], None, None, None)
-        result = await result_of(self._store, row.table, EDITION) if is_told or is_mine else None
+        is_known = is_told or is_mine
+        result = await result_of(self._store, row.table, EDITION) if is_known else None
+        sat = seats[row.table]
         chances = None if result is None else result.chances
         return DuelSide(
             state=_state(duel, row),
-            table=row.table if is_told or is_mine else "",
-            seats=seats[row.table],
+            table=row.table if is_known else "",
+            seats=sat if is_known else [replace(one, advised=False) for one in sat],
             outcome=None if result is None else wire_outcome(result.outcome),
             turns=None if result is None else result.turns,
             chances=None if chances is None else json.decode(chances),

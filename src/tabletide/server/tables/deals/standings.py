@@ -20,8 +20,8 @@ from tabletide.server.store.past.finishes import SittingRow
 from tabletide.server.store.past.sittings import seats_of_past
 from tabletide.server.store.store import Store
 from tabletide.server.tables.long_work import LongWork
+from tabletide.server.tables.past.seats import seat_of_past
 from tabletide.server.wire.deals import DayEntry, SpreadBar
-from tabletide.server.wire.past import GameSeat
 from tabletide.server.wire.sight import wire_outcome
 
 KEPT_SECONDS: Final = 5.0  # in which all are told the same
@@ -45,7 +45,8 @@ class DayStanding(NamedTuple):
     def seen_by(self, guest: str | None, entry: DayEntry) -> DayEntry:
         """An entry as one guest is told it: what is theirs says so."""
         sat = self.seats.get(entry.table, [])
-        return replace(entry, seats=[_seat(one, guest) for one in sat], mine=_is_of(guest, sat))
+        seats = [seat_of_past(one, guest) for one in sat]
+        return replace(entry, seats=seats, mine=_is_of(guest, sat))
 
 
 class DayStandings:
@@ -106,7 +107,7 @@ def entry_of(row: ResultRow, seats: Seats, together: bool, guest: str | None) ->
         counted = list(range(len(outcome.places)))
     return DayEntry(
         table=row.id,
-        seats=[_seat(one, guest) for one in sat],
+        seats=[seat_of_past(one, guest) for one in sat],
         outcome=outcome,
         turns=row.turns,
         chances=None if row.chances is None else json.decode(row.chances),
@@ -114,10 +115,6 @@ def entry_of(row: ResultRow, seats: Seats, together: bool, guest: str | None) ->
         score=max((outcome.scores[seat] for seat in counted), default=0) if outcome.scores else 0,
         mine=_is_of(guest, sat),
     )
-
-
-def _seat(row: SittingRow, guest: str | None) -> GameSeat:
-    return GameSeat(row.name, row.bot, row.role, guest is not None and row.guest == guest)
 
 
 def _is_of(guest: str | None, sat: list[SittingRow]) -> bool:

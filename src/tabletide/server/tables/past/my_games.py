@@ -24,6 +24,7 @@ from tabletide.server.store.past.sittings import (
 )
 from tabletide.server.store.store import ChairRow, Store
 from tabletide.server.tables.keeper import Keeper
+from tabletide.server.tables.past.seats import seat_of_past
 from tabletide.server.tables.past.waiting import Waiting, Waits
 from tabletide.server.tables.people import Guest
 from tabletide.server.wire.past import (
@@ -116,7 +117,7 @@ def _past(row: PastRow, seats: list[SittingRow], guest: str, comments: int) -> P
         id=row.id,
         game=row.game,
         setup=json.decode(row.setup),
-        seats=[GameSeat(one.name, one.bot, one.role, one.guest == guest) for one in seats],
+        seats=[seat_of_past(one, guest) for one in seats],
         outcome=outcome,
         ended=row.ended,
         turns=row.turns,
