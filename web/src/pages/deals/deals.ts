@@ -1,10 +1,9 @@
 /** Days and duels in words: who sits where at first, how a table fared, and what is shared of it. Pure. */
 import { dailyPath } from "../../lib/routes.ts";
 import { span } from "../../lib/span.ts";
-import type { DayEntry, GameInfo, GameSeat, NewChair } from "../../lib/wire.types.ts";
+import type { DayEntry, GameInfo, NewChair } from "../../lib/wire.types.ts";
 import { t, type Language } from "../../lib/words/words.ts";
 import { CERTAIN } from "../analysis/graph.ts";
-import { nameOf } from "../mine/mine.ts";
 
 export type Company = "alone" | "bots" | "friends";
 
@@ -34,9 +33,6 @@ export function dayAfter(day: string, days: number): string {
 
 export const timeTold = (seconds: number, language: Language): string =>
   span(Math.max(60, Math.ceil(seconds / 60) * 60), language);
-
-/** Who sat at a table, each once. */
-export const namesOf = (seats: readonly GameSeat[]): string => [...new Set(seats.map(nameOf))].join(", ");
 
 type Fared = Pick<DayEntry, "won" | "score" | "turns">;
 

@@ -4,8 +4,10 @@ import {
   ANYTHING,
   asQuery,
   chancesTold,
+  hadHints,
   hasWon,
   isMyTurn,
+  namesOf,
   ofGame,
   others,
   resultOf,
@@ -58,6 +60,15 @@ test("a team has won or lost; a rival has a place", () => {
 test("others are named once, bots by their level, and who was erased by nobody's name", () => {
   const seats = [seat("Ana", true), seat("Rui"), seat("Rui"), seat("", false, "strong"), seat("")];
   expect(others(seats)).toBe("Rui, Bot (strong), Somebody");
+});
+
+test("whoever played with hints is told of, the others as oneself, and no bot or friend who did not", () => {
+  const hinted = (one: GameSeat): GameSeat => ({ ...one, advised: true });
+  const [ana, rui, bot] = [seat("Ana", true), seat("Rui"), seat("", false, "strong")];
+  expect(others([ana, hinted(rui), bot, rui])).toBe("Rui (with hints), Bot (strong)");
+  expect(others([hinted(ana), rui])).toBe("Rui");
+  expect(namesOf([hinted(ana), rui])).toBe("Ana (with hints), Rui");
+  expect([hadHints([hinted(ana), rui]), hadHints([ana, hinted(rui)])]).toEqual([true, false]);
 });
 
 test("who is waited for, and whether that is oneself", () => {

@@ -43,10 +43,18 @@ export function nameOf({ name, bot }: GameSeat): string {
   return bot === null ? t("mine.somebody") : t("mine.bot", { level: t(`level.${bot as "random"}`) });
 }
 
-/** The others, each once. */
-export function others(seats: readonly GameSeat[]): string {
-  return [...new Set(seats.filter(({ mine }) => !mine).map(nameOf))].join(", ");
+/** Who sat at a table, each once, and who of them played with hints. */
+export function namesOf(seats: readonly GameSeat[]): string {
+  const advised = new Set(seats.filter((seat) => seat.advised).map(nameOf));
+  const names = [...new Set(seats.map(nameOf))];
+  return names.map((name) => (advised.has(name) ? t("mine.name_hints", { name }) : name)).join(", ");
 }
+
+/** The others, likewise. */
+export const others = (seats: readonly GameSeat[]): string => namesOf(seats.filter(({ mine }) => !mine));
+
+export const hadHints = (seats: readonly GameSeat[]): boolean =>
+  seats.some(({ mine, advised }) => mine && advised === true);
 
 /** Who is waited for, apart from oneself. */
 export function waitedFor({ awaited, seats }: RunningGame): string {
