@@ -214,6 +214,11 @@ def test_a_record_is_taken_up_again(game: str) -> None:
         assert again.let("random") == table.copy().let("random")
 
 
+def test_a_record_of_a_game_with_hints_says_so_still_when_it_was_taken_up() -> None:
+    again = tabletide.resume(new_table().record()._replace(advised=(0,)))
+    assert (again.record().advised, again.copy().record().advised) == ((0,), (0,))
+
+
 def test_a_damaged_record_names_its_line() -> None:
     text = write_record(new_table().record())
     with pytest.raises(RecordError, match="line 7: the line was changed"):

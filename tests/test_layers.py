@@ -13,7 +13,7 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "tabletide"
 RULES = ("kernel", "parts", "games")
 COMPILED = (*RULES, "bots", "rl/engine")
-KERNEL_LINES = 1470  # a quarter of it is the conformance suite, which looks through every seat
+KERNEL_LINES = 1480  # a quarter of it is the conformance suite, which looks through every seat
 TITLES = ("Pandemic: Rising Tide",)  # of games that bear the name of another one
 MAY_NAME_GAMES = {"games/registry.py", "front.py"}  # the front door shows a session
 

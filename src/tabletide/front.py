@@ -208,6 +208,7 @@ def resume(record: str | Record) -> Table:
     verify(load_game(record.game), record)
     table = Table(record.game, seed=record.seed, **record.setup)
     table.follow(record.entries)
+    table.advised = record.advised
     return table
 
 

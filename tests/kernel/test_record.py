@@ -52,6 +52,16 @@ def test_a_record_says_which_edition_it_was_played_with() -> None:
     assert read_record(write_record(record)) == record
 
 
+def test_a_record_says_in_its_first_line_which_seats_had_hints() -> None:
+    plain = with_seed("s")
+    record = plain._replace(phrases=record_of(TOY, {}, plain.entries).phrases)
+    hinted = record._replace(advised=(0, 1))
+    assert lines_of(hinted) == ["tabletide-record 3 hints 0 1", *lines_of(record)[1:]]
+    assert read_record(write_record(hinted)) == hinted
+    assert read_record(write_record(record)).advised == ()
+    assert replay(TOY, hinted._replace(entries=[], phrases=()))
+
+
 def lines_of(record: Record) -> list[str]:
     return [line.rpartition(" #")[0] for line in write_record(record).splitlines()]
 

@@ -55,6 +55,14 @@ def test_the_record_is_read_before_it_is_changed() -> None:
     ("number", "line"),
     [
         (1, "tabletide-record 3"),
+        (1, "tabletide-record 3 hints"),
+        (1, "tabletide-record 3 hints one"),
+        (1, "tabletide-record 3 hints 1 0"),
+        (1, "tabletide-record 3 hints 0 0"),
+        (1, "tabletide-record 3 hints 00"),
+        (1, "tabletide-record 3 hints 0  1"),
+        (1, "tabletide-record 3 hints -1"),
+        (1, "tabletide-record 2 hints 0"),
         (1, "tabletide-record"),
         (1, ""),
         (2, "game toy"),
@@ -90,6 +98,15 @@ def test_a_header_that_says_nothing_sensible_names_its_line(number: int, line: s
     # That seed and commitment do not fit is told of the seed.
     is_commitment = number == 4 and line.startswith("deal")
     assert error.value.line == (5 if is_commitment else number)
+
+
+def test_hints_are_told_of_seats_at_the_table_alone() -> None:
+    last = read_record(changed(1, "tabletide-record 3 hints 1"))
+    assert (last.advised, last.entries) == ((1,), RECORD.entries)
+    assert len(replay(TOY, last)) == 4
+    with pytest.raises(RecordError, match="there is no seat 2") as error:
+        replay(TOY, read_record(changed(1, "tabletide-record 3 hints 0 2")))
+    assert error.value.line == 1
 
 
 @pytest.mark.parametrize(

@@ -57,6 +57,14 @@ def test_a_table_taken_up_plays_on_like_the_one_that_was_left(game: Game) -> Non
         assert everything(again) == everything(left)
 
 
+def test_which_seats_had_hints_is_known_to_a_table_taken_up_and_to_a_copy() -> None:
+    left = played(TOY, {"players": "2"}, "on", 20)
+    left.advised = (1,)
+    again = resume(TOY, read_record(write_record(left.record())))
+    assert (again.advised, again.copy().advised) == ((1,), (1,))
+    assert resume(TOY, left.record()._replace(advised=())).advised == ()
+
+
 def test_an_open_proposal_is_not_part_of_the_record() -> None:
     table = Table(TOY, {"players": "2"}, "seed")
     table.choose(0, 3, 2)

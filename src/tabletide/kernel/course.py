@@ -30,6 +30,7 @@ class Course:
         self.happenings: list[tuple[int, Note]] = []  # the step, and what it caused
         self.past: list[Any] = []  # the state before each standing step; none changes any more
         self.makers: list[int] = []  # the seat that made it, or CHANCE
+        self.advised: tuple[int, ...] = ()  # the seats that have asked for advice, ascending
 
     def _share_course(self, twin: Course) -> None:
         """Bring a course just begun to this moment. States are shared: no step changes one."""
@@ -40,6 +41,7 @@ class Course:
         twin.happenings = self.happenings[:]
         twin.past = self.past[:]
         twin.makers = self.makers[:]
+        twin.advised = self.advised
 
     def at(self) -> int:
         """The version: how many entries the record has."""
@@ -116,7 +118,8 @@ class Course:
     def record(self) -> Record:
         """The record so far. It carries the seed, so it is for whoever runs the table."""
         dealer = self.dealer
-        return record_of(self.game, self.setup, self.entries, dealer.commitment, dealer.seed)
+        told = record_of(self.game, self.setup, self.entries, dealer.commitment, dealer.seed)
+        return told._replace(advised=self.advised)
 
     # Steps, and steps taken back.
 

@@ -1,11 +1,12 @@
 """A record: the set-up of a game and one list of small ints, written one to a line.
 
-An entry is an option or a chance outcome; ``-1 - n`` takes back everything
-after the first n steps. Beside its number stands its phrase, ``17 drive paris``,
-for people who read or compare records. Each line of the file ends in a check that
-depends on all lines before it, so an edited or cut file names the line that is wrong.
+An entry is an option or a chance outcome; ``-1 - n`` takes back everything after the first n
+steps. Beside its number stands its phrase, ``17 drive paris``, for people who read or compare
+records. Each line of the file ends in a check that depends on all lines before it, so an edited or
+cut file names the line that is wrong.
 
-Files of format 1, from before there were phrases, are read and replayed like the others.
+Format 3 is of games played with hints: its first line says which seats had them. Files of format 1,
+from before there were phrases, are read and replayed like the others.
 """
 
 from __future__ import annotations
@@ -15,12 +16,13 @@ import json
 from typing import Any, Final, NamedTuple
 
 from tabletide.kernel.chance import Dealer
-from tabletide.kernel.game import Game, SetupError, settle, space
+from tabletide.kernel.game import Game, SetupError, seats, settle, space
 from tabletide.kernel.options import phrase
 from tabletide.kernel.state import CHANCE, NOBODY
 
 _FORMAT: Final = "tabletide-record 2"
 _WITHOUT_PHRASES: Final = "tabletide-record 1"
+_WITH_HINTS: Final = "tabletide-record 3 hints"
 HEADER_LINES: Final = 5
 
 
@@ -38,6 +40,7 @@ class Record(NamedTuple):
     entries: list[int]
     phrases: tuple[str, ...] = ()
     edition: str = ""  # which board or cards it was played with, where there can be several
+    advised: tuple[int, ...] = ()  # the seats that are known to have asked for advice, ascending
 
     def __str__(self) -> str:
         return write_record(self)
@@ -53,9 +56,9 @@ class RecordError(ValueError):
 
 def write_record(record: Record) -> str:
     """The record as a text file."""
-    plain = bool(record.entries) and not record.phrases
+    plain = bool(record.entries) and not record.phrases and not record.advised
     header = [
-        _WITHOUT_PHRASES if plain else _FORMAT,
+        _WITHOUT_PHRASES if plain else _first_line(record.advised),
         f"game {record.game} {record.version} {record.edition}".rstrip(),
         f"setup {json.dumps(record.setup, sort_keys=True)}",
         f"deal {record.commitment}",
@@ -77,40 +80,45 @@ def read_record(text: str) -> Record:
     lines = _checked_lines(text)
     if lines[-1] != f"end {len(lines) - HEADER_LINES - 1}":
         raise RecordError(len(lines), "the record is cut off: its closing line is missing")
-    if lines[0] not in (_FORMAT, _WITHOUT_PHRASES):
-        raise RecordError(1, f"expected '{_FORMAT}', found '{lines[0]}'")
+    advised = _advised(lines[0])
     game = lines[1].split()
     if len(game) not in (3, 4) or game[0] != "game" or not _is_number(game[2]):
         raise RecordError(2, "expected 'game NAME VERSION', and an edition where there are several")
-    numbers: list[str] = lines[HEADER_LINES:-1]
-    phrases: list[str] = []
-    if lines[0] == _FORMAT:
-        numbers, phrases = _parted(numbers)
-    entries: list[int] = []
-    for at, number in enumerate(numbers, HEADER_LINES + 1):
-        if not _is_number(number.removeprefix("-")):
-            raise RecordError(at, f"'{number}' is not a number")
-        entries.append(int(number))
+    entries, said = _entries(lines[HEADER_LINES:-1], lines[0] == _WITHOUT_PHRASES)
     commitment, seed = _word(lines, 3, "deal"), _word(lines, 4, "seed")
     if seed and Dealer(seed).commitment != commitment:
         raise RecordError(5, "the seed is not the one committed to before the first card")
-    setup, said, edition = _setup(lines[2]), tuple(phrases), "".join(game[3:])
+    setup, edition = _setup(lines), "".join(game[3:])
     if edition and not edition[0].isalpha():
         raise RecordError(2, f"'{edition}' is no name of an edition")
-    return Record(game[1], int(game[2]), setup, commitment, seed, entries, said, edition)
+    return Record(game[1], int(game[2]), setup, commitment, seed, entries, said, edition, advised)
 
 
-def _parted(body: list[str]) -> tuple[list[str], list[str]]:
-    """The numbers of the lines, and their phrases."""
-    numbers: list[str] = []
+def _first_line(advised: tuple[int, ...]) -> str:
+    return " ".join([_WITH_HINTS, *[str(seat) for seat in advised]]) if advised else _FORMAT
+
+
+def _advised(line: str) -> tuple[int, ...]:
+    """The seats that had hints, as the first line says; it is refused unless it is one."""
+    told = tuple(sorted({int(word) for word in line.split()[3:] if _is_number(word)}))
+    if line not in (_first_line(told), _WITHOUT_PHRASES):
+        raise RecordError(1, f"expected '{_FORMAT}', found '{line}'")
+    return told
+
+
+def _entries(body: list[str], plain: bool) -> tuple[list[int], tuple[str, ...]]:
+    """The numbers of the lines, and their phrases, where there are any."""
+    entries: list[int] = []
     phrases: list[str] = []
     for at, line in enumerate(body, HEADER_LINES + 1):
-        number, _, said = line.partition(" ")
-        if not said:
+        number, _, said = (line, "", "") if plain else line.partition(" ")
+        if not (said or plain):
             raise RecordError(at, f"'{line}' is not a number with its phrase")
-        numbers.append(number)
+        if not _is_number(number.removeprefix("-")):
+            raise RecordError(at, f"'{number}' is not a number")
+        entries.append(int(number))
         phrases.append(said)
-    return numbers, phrases
+    return entries, () if plain else tuple(phrases)
 
 
 def record_of(
@@ -138,6 +146,8 @@ def replay(game: Game, record: Record) -> list[Any]:
         states = [game.start(settle(game, record.setup))]
     except SetupError as error:
         raise RecordError(3, str(error)) from error
+    if record.advised and record.advised[-1] >= seats(settle(game, record.setup)):
+        raise RecordError(1, f"there is no seat {record.advised[-1]} at this table")
     _compare_phrases(game, record)
     steps: list[int] = []  # what led from each state to the next
     for line, entry in enumerate(record.entries, HEADER_LINES + 1):
@@ -215,10 +225,9 @@ def _word(lines: list[str], index: int, name: str) -> str:
     return rest
 
 
-def _setup(line: str) -> dict[str, str]:
-    name, _, rest = line.partition(" ")
+def _setup(lines: list[str]) -> dict[str, str]:
     try:
-        setup = json.loads(rest) if name == "setup" else None
+        setup = json.loads(_word(lines, 2, "setup"))
     except (ValueError, RecursionError):
         setup = None
     if not isinstance(setup, dict):

@@ -16,6 +16,7 @@ def resume(game: Game, record: Record, hold: bool = False) -> Table:
     verify(game, record)
     table = Table(game, record.setup, record.seed)
     table.follow(record.entries, hold)
+    table.advised = record.advised
     return table
 
 
