@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import update
 
+from tabletide.kernel.record import read_record
 from tabletide.server.config import Config, Limits
 from tabletide.server.store.exporting import export
 from tabletide.server.store.past.sittings import Wanted
@@ -16,6 +18,7 @@ from tabletide.server.store.store import Append
 from tabletide.server.tables.tables import Guest, Tables
 from tabletide.server.wire.advice import AskAdvice, WireAdvice
 from tabletide.server.wire.past import GameSeat
+from tabletide.server.wire.sight import Replay
 from tests.server.deals.playing import (
     ISLAND,
     days_later,
@@ -25,7 +28,7 @@ from tests.server.deals.playing import (
     wish_of_day,
     wish_of_duel,
 )
-from tests.server.ears import Ear, config_on, opened, person, play, run, wish
+from tests.server.ears import Ear, config_on, filmed, opened, person, play, run, wish
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -73,6 +76,25 @@ def test_my_games_tell_which_seat_had_hints_and_so_does_what_is_exported(config:
             assert kept is not None
             sat = {one["table"]: one["sittings"] for one in kept["tables"]}
             assert [bool(one["advised"]) for one in sat[table]] == wanted
+
+    run(story())
+
+
+def test_the_record_and_the_replay_tell_which_seat_had_hints(config: Config) -> None:
+    async def story() -> None:
+        async with opened(config) as tables:
+            ana = await person(tables, "Ana")
+            plain = await tables.create(ana, wish("me", "me", game=ISLAND))
+            await to_the_end(tables, plain, ana)
+            assert read_record(await tables.written.record(plain, ana)).advised == ()
+            table = await tables.create(ana, wish("me", "me", game=ISLAND))
+            wanted = [at for at, had in enumerate(await with_hints(tables, table, ana)) if had]
+        async with opened(config) as tables:
+            assert (await filmed(tables, table, None, None)).advised == wanted
+            record = await tables.written.record(table, ana)
+            assert list(read_record(record).advised) == wanted
+            shown = msgspec.json.decode(await tables.written.replay_of(record, 0), type=Replay)
+            assert shown.advised == wanted
 
     run(story())
 

@@ -137,7 +137,8 @@ export interface Sight {
 
 /** A game from its start, as one seat saw it. The first beat is the position before it.
 
-    `turns` says of each beat how many turns had begun then. */
+    `turns` says of each beat how many turns had begun then; `advised` are the seats that are known
+    to have asked for advice. */
 export interface Replay {
   game: string;
   version: number;
@@ -148,6 +149,7 @@ export interface Replay {
   seat: number;
   beats: Beat[];
   turns: number[];
+  advised?: number[];
 }
 
 /** How likely something is, in ten-thousandths; its standard error is 0 where it was counted. */

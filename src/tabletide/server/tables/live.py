@@ -73,7 +73,6 @@ class Live:
         self.chats: list[Chatted] = []  # the last ones
         self.said = 0  # how many there have been
         self.talk = TableTalk(self.table.game)  # what seats have said of what is hidden
-        self.advised: frozenset[int] = frozenset()  # the seats that have asked for advice
         self.done: dict[tuple[str, str], None] = {}  # the last requests: guest, message id
         self.seq = 1  # the number of the next event
         self.clock = TurnClock()  # of a game over days
@@ -125,7 +124,7 @@ class Live:
         elif isinstance(event, Chatted):
             self._hear(event)
         elif isinstance(event, Advised):
-            self.advised |= {event.seat}
+            self.table.advised = tuple(sorted({*self.table.advised, event.seat}))
         elif isinstance(event, Admitted):
             self._admit(event)
         elif not isinstance(event, Created | Ideation):

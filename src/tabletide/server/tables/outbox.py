@@ -109,7 +109,7 @@ class Outbox:
             if sitter.guest is not None:
                 name = sitter.name or self.names.get(sitter.guest, "")
             is_here = sitter.guest in here if sitter.guest is not None else sitter.bot is not None
-            advised = seat in live.advised
+            advised = seat in live.table.advised
             kept = is_locked(live, seat)
             chair = Chair(seat, sitter.guest, name, sitter.bot, is_here, advised, kept)
             if (kept_for := live.promised(seat, now)) is not None and kept_for.guest is not None:

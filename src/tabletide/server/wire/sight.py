@@ -180,7 +180,8 @@ class Sight(Struct):
 class Replay(Struct):
     """A game from its start, as one seat saw it. The first beat is the position before it.
 
-    `turns` says of each beat how many turns had begun then.
+    `turns` says of each beat how many turns had begun then; `advised` are the seats that are known
+    to have asked for advice.
     """
 
     game: str
@@ -192,6 +193,7 @@ class Replay(Struct):
     seat: int
     beats: list[Beat]
     turns: list[int]
+    advised: list[int] = []
 
 
 class WireOdds(Struct):

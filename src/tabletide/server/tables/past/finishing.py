@@ -46,7 +46,7 @@ def _seated(live: Live, names: Mapping[str, str], places: tuple[int, ...]) -> li
         guest = sitter.guest
         name = sitter.name or names.get(guest or "", "")
         leads = guest is not None and guest not in led
-        told = (name, sitter.bot, role, places[seat], leads, seat in live.advised)
+        told = (name, sitter.bot, role, places[seat], leads, seat in live.table.advised)
         rows.append(SittingRow(seat, guest, *told))
         led |= {guest or ""}
     return rows

@@ -113,7 +113,7 @@ class Advising:
         """What a process says, if it is still asked for when its turn comes and when it is done."""
         guest, request = eyes_of(asked.listener), asked.request
         job = _job(room.live, guest, request, self._seconds)
-        if request.seat not in room.live.advised:
+        if request.seat not in room.live.table.advised:
             await room.act(lambda live: _asked(live, guest, request))
 
         def _when_due(waiting: int) -> AdviceJob:

@@ -55,12 +55,14 @@ class FilmOfTable(NamedTuple):
     told_seed: str
     seat: int
     coding: Coding = ""
+    advised: tuple[int, ...] = ()
 
     def answer(self) -> bytes | Unwritten:
         """The replay, written and packed."""
         table = Table(load_game(self.game), self.setup, self.seed)
         # Where a seat holds the table, nothing is drawn that was not drawn there.
         table.follow(self.steps, hold=True)
+        table.advised = self.advised
         try:
             return packed(_encode(film(table, self.seat, self.told_seed)), self.coding)
         except Refused as refused:
@@ -75,11 +77,13 @@ class RecordOfTable(NamedTuple):
     entries: list[int]
     commitment: str
     seed: str
+    advised: tuple[int, ...] = ()
 
     def answer(self) -> str:
         """The record file."""
         game = load_game(self.game)
-        return write_record(record_of(game, self.setup, self.entries, self.commitment, self.seed))
+        told = record_of(game, self.setup, self.entries, self.commitment, self.seed)
+        return write_record(told._replace(advised=self.advised))
 
 
 def replay_of(text: str, seat: int) -> Replay:
@@ -122,5 +126,6 @@ def film(table: Table, seat: int, seed: str) -> Replay:
         "seat": seat,
         "beats": Gallery().film(table, seat),
         "turns": _turns(table),
+        "advised": list(table.advised),
     }
     return msgspec.convert(told, Replay)

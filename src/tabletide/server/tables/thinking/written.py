@@ -46,7 +46,8 @@ class Written:
                 )
             game, seed, steps = played.game.id, live.created.seed, played.steps
             told = live.told_seed()
-            errand = FilmOfTable(game, played.setup, seed, steps, told, eyes, coding)
+            film = (played.setup, seed, steps, told, eyes, coding, played.advised)
+            errand = FilmOfTable(game, *film)
         written: bytes = await self._clerks.write(errand)
         return written
 
@@ -77,7 +78,8 @@ class Written:
         dealer = played.dealer
         written: str = await self._clerks.write(
             RecordOfTable(
-                *(played.game.id, played.setup, played.entries, dealer.commitment, dealer.seed)
+                *(played.game.id, played.setup, played.entries, dealer.commitment, dealer.seed),
+                played.advised,
             )
         )
         return written
