@@ -14,7 +14,7 @@ from tabletide.cli.play.insight import advice
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.view import Choice, Text
 from tabletide.parts.words.talk import Said
-from tests.cli.terminal import run
+from tests.cli.terminal import BLINDLY, record, run, saved
 
 BRIEF = Effort(width=3, kept=3, futures=(1, 2), games=1)
 SEATS = ("--players", "2", "--solo", "--seed", "a")
@@ -158,3 +158,35 @@ def test_who_is_not_to_move_has_nothing_to_be_advised_about(tmp_path: Path) -> N
     said = asked(tmp_path, "pandemic", "as 1", "hint")[1]
     assert "nobody here does now" in said
     assert "Looking" not in said
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("C", "Played with hints: "), ("pt_BR.UTF-8", "Quem jogou com dicas: ")],
+)
+def test_a_game_played_with_hints_says_so_at_its_end_in_its_file_and_watched_again(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    typed = ("hint", "quit")
+    left = run(tmp_path, "play", "forbidden_island", *SEATS, typed=typed, LC_ALL=language)
+    assert left.exit_code == 0, left.output
+    file = saved(tmp_path)
+    (seat,) = record(file).advised
+    # Taken up again and played to the end, it is still known.
+    goes_on = ("play", "--resume", str(file), "--solo")
+    ended = run(tmp_path, *goes_on, typed=BLINDLY, LC_ALL=language)
+    assert ended.exit_code == 0, ended.output
+    assert record(file).advised == (seat,)
+    (line,) = [one for one in ended.stdout.splitlines() if one.startswith(told)]
+    watched = run(tmp_path, "replay", str(file), "--plain", LC_ALL=language)
+    (again,) = [one for one in watched.stdout.splitlines() if one.startswith(told)]
+    assert again.removesuffix(".") in line
+
+
+def test_a_game_without_hints_says_nothing_of_them(tmp_path: Path) -> None:
+    ended = run(tmp_path, "play", "forbidden_island", *SEATS, typed=BLINDLY)
+    assert ended.exit_code == 0, ended.output
+    assert "with hints" not in ended.stdout
+    file = saved(tmp_path)
+    assert file.read_text(encoding="utf-8").startswith("tabletide-record 2 ")
+    assert "with hints" not in run(tmp_path, "replay", str(file), "--plain").stdout

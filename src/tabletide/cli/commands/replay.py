@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tabletide.cli.boards.board import find_board
-from tabletide.cli.play.film import Film, print_log, watch
+from tabletide.cli.play.film import Film, print_log, tell_hints, watch
 from tabletide.cli.play.history import history
 from tabletide.cli.terminal.arguments import Language
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
@@ -54,6 +54,7 @@ def replay(
         screen = Screen(plain)
         screen.say(words.own("replay.verified", n=len(steps), file=file), "green")
         film = Film(game, find_board(game.id), words, screen, steps, viewer)
+        tell_hints(film, record.advised)
         if plain:
             print_log(film, len(steps) if at is None else at)
         else:

@@ -37,6 +37,8 @@ def show_end(session: Session) -> None:
     if outcome is not None and session.game.stakes == EACH:
         screen.print(_standings(session, outcome))
     screen.print(_numbers(session))
+    if session.table.advised:
+        screen.say(own("end.hints", who=", ".join(map(session.name, session.table.advised))))
     _show_deal(session)
     screen.say(own("end.saved", file=session.file))
 

@@ -13,7 +13,7 @@ from tabletide.cli.terminal.screen import EndOfInput, Screen
 from tabletide.cli.terminal.words import Words
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
-from tabletide.kernel.state import CHANCE
+from tabletide.kernel.state import CHANCE, NOBODY
 
 LEAST_LINES: Final = 5
 
@@ -33,6 +33,15 @@ def print_log(film: Film, last: int) -> None:
     """Every line of the log up to an entry, and where it left the board."""
     film.screen.print(*lines(film, 0, last))
     _print_board(film, last)
+
+
+def tell_hints(film: Film, advised: tuple[int, ...]) -> None:
+    """Which seats are known to have played with hints."""
+    if not advised or not film.steps:
+        return
+    view = Perspective(film.game, film.steps[-1].after, NOBODY).view()
+    names = [film.board.seat_name(view, seat, film.words) for seat in advised]
+    film.screen.say(film.words.own("end.hints", who=", ".join(names)))
 
 
 def watch(film: Film, at: int) -> None:

@@ -221,6 +221,11 @@ class Session:
         self.table.release(self.table.held, self.table.at())
         save(self.table, self.file)
 
+    def note_hint(self, seat: int) -> None:
+        """Keep that a seat plays with hints from now on."""
+        self.table.advised = tuple(sorted({*self.table.advised, seat}))
+        save(self.table, self.file)
+
     def take_back(self, seat: int, to: int) -> bool:
         """Return to an earlier position once those agree whose steps it undoes."""
         before = self.table.copy()

@@ -44,6 +44,7 @@ def show_advice(scene: Scene, rest: str) -> Reply:
             raise Mistake(own("advice.others", who=session.name(seat)))
         option = item.choice.option
     session.screen.say(own("advice.thinking"), "dim")
+    session.note_hint(seat)
     rng = Rng(seed_of(f"advice {table.dealer.seed}", table.at()))
     perspective = session.aloud.talk.perspective(table.state, seat)
     advice = advise(perspective, rng, Effort(seconds=_SECONDS), option)
