@@ -11,6 +11,7 @@ import { flatten, MessageError, say, type Blanks, type Catalogue, type Message }
 import type around from "./around.en.json";
 import type identity from "./identity.en.json";
 import type deals from "./deals.en.json";
+import type hints from "./hints.en.json";
 import ptBR from "./pt-BR.json";
 import type reminders from "./reminders.en.json";
 import type picture from "./picture.en.json";
@@ -31,6 +32,7 @@ export type WordKey = WithoutPlural<
   | Dotted<typeof picture>
   | Dotted<typeof replay>
   | Dotted<typeof deals>
+  | Dotted<typeof hints>
   | Dotted<typeof reminders>
 >;
 

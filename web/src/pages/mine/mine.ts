@@ -1,6 +1,7 @@
 /** One's own games in words: who was there, what was set, how it ended, how it was counted. Pure. */
 import type { Spoken } from "../../lib/spoken.ts";
 import type { GameCount, GameInfo, GameSeat, PastGame, RunningGame } from "../../lib/wire.types.ts";
+import "../../lib/words/hinting.ts";
 import { t } from "../../lib/words/words.ts";
 
 /** What is asked of one's past games; empty is anything. */
@@ -47,7 +48,7 @@ export function nameOf({ name, bot }: GameSeat): string {
 export function namesOf(seats: readonly GameSeat[]): string {
   const advised = new Set(seats.filter((seat) => seat.advised).map(nameOf));
   const names = [...new Set(seats.map(nameOf))];
-  return names.map((name) => (advised.has(name) ? t("mine.name_hints", { name }) : name)).join(", ");
+  return names.map((name) => (advised.has(name) ? t("hints.name", { name }) : name)).join(", ");
 }
 
 /** The others, likewise. */
