@@ -113,6 +113,8 @@ export interface Session {
   /** One's public id, or null. */
   readonly you: string | null;
   readonly chairs: Chair[];
+  /** Seats that are known to have had hints, where no chair tells it: those of a record. */
+  readonly advised?: readonly number[];
   readonly chats: Chat[];
   readonly looks: Look[];
   /** The seats whose eyes one has, in order; `[-2]` for an onlooker. */

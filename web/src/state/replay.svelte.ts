@@ -106,6 +106,7 @@ export class ReplaySession implements Session {
   readonly table: TableInfo;
   readonly chairs: Chair[];
   readonly seats: number[];
+  readonly advised: readonly number[];
   readonly #moments: Seen[];
   readonly #stops: number[];
   readonly #turns: number[];
@@ -124,6 +125,7 @@ export class ReplaySession implements Session {
     this.#stops = stops(replay);
     this.#turns = turnStarts(replay);
     this.seats = [replay.seat];
+    this.advised = replay.advised ?? []; // games that were kept before have not told
     this.sights = $derived({ [replay.seat]: this.#moments[this.at]! });
     const { game, version, setup, commitment, seed, outcome } = replay;
     this.table = {

@@ -42,6 +42,11 @@ test("a table without hints has none in its replay either, so that what is playe
   expect(load().table.advice).toBe(true);
 });
 
+test("a record tells which seats had hints, and one from before nothing", () => {
+  expect(new ReplaySession({ ...REPLAY, advised: [1] }, [], "").advised).toEqual([1]);
+  expect(load().advised).toEqual([]);
+});
+
 test("the next moment is shown as it happens, any other as it is", () => {
   const session = load();
   session.go(1);

@@ -28,6 +28,16 @@ test("a line tells the game, its turns, and each of its people once", () => {
   });
 });
 
+test("a line tells of hints, as the replay has it or the chairs of one that was kept before", () => {
+  const hinted = { ...chair(1, "Rui"), advised: true };
+  const kept = [
+    { replay: { ...replay, advised: [1] }, chairs: [], record: "" },
+    { replay, chairs: [chair(0, "Ana"), hinted], record: "" },
+    { replay: { ...replay, advised: [] }, chairs: [chair(0, "Ana")], record: "" },
+  ];
+  expect(kept.map((one) => lineOf("k", one, 1, 0).hints)).toEqual([true, true, undefined]);
+});
+
 test("there is room for so many games, and for another copy of one of them", () => {
   const full = Array.from({ length: MOST_GAMES }, (_, n) => line(String(n)));
   expect(hasRoom(full.slice(1), line("new"))).toBe(true);

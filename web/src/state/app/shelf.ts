@@ -16,6 +16,8 @@ export interface KeptLine {
   outcome: Outcome | null;
   turns: number;
   names: string[];
+  /** Somebody is known to have had hints. */
+  hints?: boolean;
 }
 
 /** A game that is kept, as it is shown. */
@@ -95,6 +97,7 @@ export async function clearShelf(): Promise<void> {
 
 export function lineOf(key: string, { replay, chairs }: KeptGame, size: number, when: number): KeptLine {
   const names = chairs.flatMap(({ name }) => (name ? [name] : []));
+  const hadHints = (replay.advised ?? []).length > 0 || chairs.some(({ advised }) => advised);
   return {
     key,
     game: replay.game,
@@ -103,6 +106,7 @@ export function lineOf(key: string, { replay, chairs }: KeptGame, size: number, 
     outcome: replay.outcome,
     turns: replay.turns.at(-1) ?? 0,
     names: [...new Set(names)],
+    ...(hadHints ? { hints: true } : {}),
   };
 }
 

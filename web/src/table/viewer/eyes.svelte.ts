@@ -10,7 +10,7 @@ import { withSitters } from "../../lib/words/sitters.ts";
 import { cardsIn } from "./anchors.ts";
 import { whereOf } from "./asking.ts";
 import type { Given } from "./given.ts";
-import { handsAreHidden, seatAsked, seatsPlayed, sitterOn } from "./seating.ts";
+import { handsAreHidden, hintedSeats, seatAsked, seatsPlayed, sitterOn } from "./seating.ts";
 
 export class Eyes {
   readonly #given: () => Given;
@@ -97,6 +97,11 @@ export class Eyes {
 
   member(seat: number): Member | undefined {
     return this.members.find((member) => member.seat === seat);
+  }
+
+  /** The seats that play with hints, or did: as their chairs tell, or a record. */
+  get hinted(): number[] {
+    return hintedSeats(this.session.chairs, this.session.advised ?? []);
   }
 
   chair(seat: number): Chair | undefined {

@@ -6,6 +6,7 @@ import {
   asksPeople,
   choicesOf,
   handsAreHidden,
+  hintedSeats,
   isRefusedByBots,
   othersPlay,
   ownersOf,
@@ -151,5 +152,15 @@ describe("a return", () => {
     expect(isRefusedByBots({ step: 8, asks: [1], gone_on: [1] }, chairs)).toBe(true);
     expect(isRefusedByBots({ step: 8, asks: [1, 2], gone_on: [2] }, chairs)).toBe(true);
     expect(isRefusedByBots({ step: 8, asks: [2], gone_on: [2] }, chairs)).toBe(false);
+  });
+});
+
+describe("hints", () => {
+  const chair = (seat: number, advised: boolean) => ({ seat, advised }) as Chair;
+
+  it("are told of by chairs and by records, each seat once", () => {
+    expect(hintedSeats([chair(0, false), chair(1, true)], [])).toEqual([1]);
+    expect(hintedSeats([], [0, 2])).toEqual([0, 2]);
+    expect(hintedSeats([chair(0, false), chair(3, true)], [3, 1])).toEqual([1, 3]);
   });
 });

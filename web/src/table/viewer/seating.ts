@@ -23,6 +23,12 @@ export function sitterOn(seat: number, chairs: readonly Chair[], played: readonl
   return chairs.some((other) => other !== chair && other.name === chair.name) ? null : { name: chair.name };
 }
 
+/** The seats with hints, as their chairs or a record tell. */
+export function hintedSeats(chairs: readonly Chair[], advised: readonly number[]): number[] {
+  const seats = chairs.filter((chair) => chair.advised).map(({ seat }) => seat);
+  return [...new Set([...seats, ...advised])].sort((one, other) => one - other);
+}
+
 /** Whether somebody else is here and plays a chair of their own. */
 export function othersPlay(chairs: readonly Chair[], you: string | null): boolean {
   return chairs.some(({ guest, bot, here }) => guest !== null && guest !== you && bot === null && here);
