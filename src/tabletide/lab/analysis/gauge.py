@@ -25,7 +25,7 @@ CHANCES: Final = "chances"  # ten-thousandths
 POINTS: Final = "points"  # thousandths
 
 
-class Level(NamedTuple):
+class SideLevels(NamedTuple):
     """How all sides stand: a team is one, rivals are as many as there are seats."""
 
     figures: tuple[int, ...]
@@ -71,11 +71,11 @@ class Gauge(ABC):
         return True
 
     @abstractmethod
-    def level(self, state: Any, rng: Rng, games: int) -> Level:
+    def level(self, state: Any, rng: Rng, games: int) -> SideLevels:
         """How all sides stand as a turn begins."""
 
     @abstractmethod
-    def final(self, outcome: Outcome) -> Level:
+    def final(self, outcome: Outcome) -> SideLevels:
         """How they stand in the end."""
 
     @abstractmethod

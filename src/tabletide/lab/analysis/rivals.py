@@ -28,7 +28,7 @@ from tabletide.bots.value import PLAYED_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import Outcome
-from tabletide.lab.analysis.gauge import POINTS, Fates, Gauge, Level
+from tabletide.lab.analysis.gauge import POINTS, Fates, Gauge, SideLevels
 from tabletide.parts.words.traits import Traits
 
 POINT: Final = 1000
@@ -63,13 +63,13 @@ class RivalGauge(Gauge):
         """What a rival decides in a seat's turn is no decision of that seat."""
         return seat == mover
 
-    def level(self, state: Any, rng: Rng, games: int) -> Level:  # noqa: ARG002 - none are played
+    def level(self, state: Any, rng: Rng, games: int) -> SideLevels:  # noqa: ARG002 - none are played
         """The leads that each may expect."""
-        return Level(tuple(leads_of(self._expectation.finals(state))))
+        return SideLevels(tuple(leads_of(self._expectation.finals(state))))
 
-    def final(self, outcome: Outcome) -> Level:
+    def final(self, outcome: Outcome) -> SideLevels:
         """The leads there are."""
-        return Level(tuple(leads_of([POINT * score for score in outcome.scores])))
+        return SideLevels(tuple(leads_of([POINT * score for score in outcome.scores])))
 
     def ends(self, trials: Trials, tried: list[Trial], search: Search) -> list[Trial]:
         """The ends that promise most, up to where chance acts: what it brings is not chosen."""

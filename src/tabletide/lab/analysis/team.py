@@ -23,7 +23,7 @@ from tabletide.bots.value import PLAYED_BY, here
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import Outcome, word_of
-from tabletide.lab.analysis.gauge import CHANCES, Fates, Gauge, Level
+from tabletide.lab.analysis.gauge import CHANCES, Fates, Gauge, SideLevels
 from tabletide.lab.rows import FIRST
 from tabletide.parts.words.traits import Traits
 
@@ -37,9 +37,9 @@ class TeamGauge(Gauge):
     unit = CHANCES
     margin: int = MARGIN
 
-    def final(self, outcome: Outcome) -> Level:
+    def final(self, outcome: Outcome) -> SideLevels:
         """Certain, one way or the other."""
-        return Level((chance_of(outcome),))
+        return SideLevels((chance_of(outcome),))
 
     def ends(self, trials: Trials, tried: list[Trial], search: Search) -> list[Trial]:
         """The best on all ways, without those worth much less."""
@@ -71,9 +71,9 @@ class LearnedGauge(TeamGauge):
         """As the net says."""
         return bool(self._prospect.knows(state))
 
-    def level(self, state: Any, rng: Rng, games: int) -> Level:  # noqa: ARG002 - none are played
+    def level(self, state: Any, rng: Rng, games: int) -> SideLevels:  # noqa: ARG002 - none are played
         """The chance that was learned."""
-        return Level((int(self._prospect.chance(state)),))
+        return SideLevels((int(self._prospect.chance(state)),))
 
     def hope(self, trials: Trials, end: Trial, seed: int, search: Search) -> int:
         """The chance, and a share of the end's worth."""
@@ -103,12 +103,12 @@ class PlayedGauge(TeamGauge):
     def __init__(self, game: Game, evaluation: Evaluation, traits: Traits) -> None:
         super().__init__(game, evaluation, traits.turns)
 
-    def level(self, state: Any, rng: Rng, games: int) -> Level:
+    def level(self, state: Any, rng: Rng, games: int) -> SideLevels:
         """The share of so many games that were won."""
         trials = Trials(self.game, self.evaluation, state, max(0, int(state.to_move)), rng)
         ends = [played_out(trials, here(state), trials.luck()) for _ in range(games)]
         won = sum(chance_of(end) for end in ends) // games
-        return Level((won,), round(CERTAIN * share_error(won / CERTAIN, games)))
+        return SideLevels((won,), round(CERTAIN * share_error(won / CERTAIN, games)))
 
     def hope(self, trials: Trials, end: Trial, seed: int, search: Search) -> int:  # noqa: ARG002
         """What it is worth at sight: so the bot plans where nothing was learned."""

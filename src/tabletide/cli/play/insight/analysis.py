@@ -57,7 +57,7 @@ def _marked(analysis: Analysis) -> list[int]:
 
 
 def _tell_turns(analysis: Analysis, words: Words, screen: Screen) -> None:
-    figures = Figures(analysis.unit, words.language)
+    figures = AnalysisFigures(analysis.unit, words.language)
     heads = [head or _STANDS[analysis.unit] for head in _HEADS]
     grid = plain_grid(*[words.own(f"analysis.{head}") for head in heads])
     for column in grid.columns:
@@ -85,7 +85,7 @@ def _ends(analysis: Analysis) -> Sequence[tuple[int | None, int]]:
 
 
 def _tell_point(analysis: Analysis, point: TurningPoint, words: Words, screen: Screen) -> None:
-    figures = Figures(analysis.unit, words.language)
+    figures = AnalysisFigures(analysis.unit, words.language)
     turn = analysis.turns[point.turn]
     about = {"turn": turn.number, "seat": point.seat + 1, "step": point.step}
     if not point.better:
@@ -123,7 +123,7 @@ def _ending(word: str, words: Words) -> str:
     return words.term(f"result.{word}")
 
 
-class Figures:
+class AnalysisFigures:
     """How a side stands and what changed that, as people read it."""
 
     def __init__(self, unit: Unit, language: str) -> None:
