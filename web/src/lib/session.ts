@@ -172,3 +172,8 @@ export interface Session {
   /** Who may come to the table: the host's to say. */
   door(change: DoorChange): void;
 }
+
+/** Whether the next table is to have hints. A puzzle and the try that counts have none of themselves: nobody wished so. */
+export function hintsAfter({ advice, puzzle, shared }: TableInfo): boolean {
+  return advice || puzzle !== null || (shared?.kind === "day" && shared.counted);
+}

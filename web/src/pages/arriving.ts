@@ -1,5 +1,5 @@
 /** Who comes to a table by its link, what they may sit on, and how a table is set once more. Pure. */
-import { hintsAfter } from "../lib/hints.ts";
+import { hintsAfter } from "../lib/session.ts";
 import type { Chair, NewChair, NewTable, TableInfo } from "../lib/wire.types.ts";
 
 /** Chairs one may take: nobody's, or only a bot's, unless they hold what somebody was removed with. */

@@ -1,5 +1,5 @@
 /** Where a game may be played on from, and what is told of the branches that were. Pure. */
-import { hintsAfter } from "../../lib/hints.ts";
+import { hintsAfter } from "../../lib/session.ts";
 import type {
   BranchLine,
   Chair,
