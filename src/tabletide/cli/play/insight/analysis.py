@@ -16,8 +16,14 @@ from tabletide.lab.analysis.gauge import CHANCES, POINTS, Unit
 from tabletide.lab.analysis.rivals import POINT
 
 _HUNDREDTH: Final = 100  # of a chance in ten-thousandths
-_HEADS: Final = ("turn", "seat", None, "decision", "luck")
-_STANDS: Final = {CHANCES: "chance", POINTS: "lead"}
+_HEADS: Final = ("analysis.turn", "analysis.seat", None, "analysis.decision", "analysis.luck")
+_STANDS: Final = {CHANCES: "analysis.chance", POINTS: "analysis.lead"}
+# What is told of, and whose play that assumes.
+_ASSUMED: Final = {
+    (CHANCES, "planner"): "analysis.chances_planner",
+    (CHANCES, "greedy"): "analysis.chances_greedy",
+    (POINTS, "greedy"): "analysis.points_greedy",
+}
 
 
 def tell_analysis(analysis: Analysis, words: Words, screen: Screen) -> None:
@@ -26,7 +32,7 @@ def tell_analysis(analysis: Analysis, words: Words, screen: Screen) -> None:
         _draw_leads(analysis, words, screen)
     else:
         _draw_chances(analysis, words, screen)
-    screen.say(words.own(f"analysis.{analysis.unit}_{analysis.assumes}"), "dim")
+    screen.say(words.own(_ASSUMED[analysis.unit, analysis.assumes]), "dim")
     _tell_turns(analysis, words, screen)
     screen.rule(words.own("analysis.points"))
     for point in analysis.turning_points or ():
@@ -59,7 +65,7 @@ def _marked(analysis: Analysis) -> list[int]:
 def _tell_turns(analysis: Analysis, words: Words, screen: Screen) -> None:
     figures = AnalysisFigures(analysis.unit, words.language)
     heads = [head or _STANDS[analysis.unit] for head in _HEADS]
-    grid = plain_grid(*[words.own(f"analysis.{head}") for head in heads])
+    grid = plain_grid(*[words.own(head) for head in heads])
     for column in grid.columns:
         column.justify = "right"
     for turn in analysis.turns:
