@@ -14,6 +14,8 @@ from mcp import Client
 from tabletide.mcp.door import make_door
 
 SECONDS = 120
+# What is said where somebody else did something, or proposed it, after the agent had looked.
+_QUICKER = ("Nothing was done", "Somebody proposes something")
 
 Told = dict[str, Any]
 
@@ -51,7 +53,7 @@ class Agent:
                 told = await self.step(table, told, rng)
                 made += told.pop("is_choice", 0)
             except Refused as refused:
-                if "Nothing was done" not in str(refused):  # somebody was quicker
+                if not any(sign in str(refused) for sign in _QUICKER):
                     raise
                 told = await self.data("options", table=table)
         return made, told
