@@ -1,7 +1,7 @@
 """The strong bot by numbers and not by seconds: the same seed, the same choice, from now on.
 
-What is published of its strength was played so. Each choice here, and what was drawn by lot for it,
-is as it was before the bot was taught to keep its time.
+What is published of its strength was played so: each choice here, and what was drawn by lot for it,
+changes only with that.
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ DECIDED = (
         "players 2; roles scientist medic; pawns chicago paris; paris B3, essen B2, delhi K2; "
         "hand 0 san_francisco montreal new_york lima; hand 1 washington cairo; step actions 4",
         ("drive atlanta",),
-        763000,
+        576762,
     ),
     Decided(
         "pandemic",
         "hands closed; epidemics 5; players 2; roles quarantine_specialist medic; "
         "pawns paris paris; paris B2, cairo K2, tokyo R2; hand 0 essen london milan tokyo; "
         "hand 1 paris montreal cairo lima; step actions 4",
-        ("drive algiers", "drive cairo", "treat black"),
-        78143,
+        ("treat blue", "treat blue"),
+        963679,
     ),
     Decided(
         "forbidden_island",

@@ -40,6 +40,7 @@ class Prospect(NamedTuple):
     at_once: bool = True  # whether a single turn ahead is enough to gain by it
     # What pays for who has time to look so far.
     ahead: int = 2  # turns
+    wide: int = 4  # ways to go on by which each seat plans its turn in those
     kept: int = 8  # ends of a turn that are compared
     futures: tuple[int, ...] = (8, 8, 16)  # of each, each time before half of them are given up
     positions: int = 0  # judged for a decision, at most; 0 for any number

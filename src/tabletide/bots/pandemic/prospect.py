@@ -40,4 +40,4 @@ PROSPECT: Final[Prospect] = learned(
     share=20,
     begins=begins,
     at_once=False,
-)._replace(ahead=4, positions=100_000)
+)._replace(ahead=4, wide=2, positions=100_000)

@@ -32,7 +32,7 @@ def thorough(prospect: Prospect, seconds: float = 0.0) -> Search:
     return THOROUGH._replace(
         kept=prospect.kept,
         futures=prospect.futures,
-        onward=THOROUGH.onward._replace(turns=prospect.ahead),
+        onward=Onward(prospect.ahead, prospect.wide),
         seconds=seconds,
         positions=prospect.positions,
     )
