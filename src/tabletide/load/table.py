@@ -39,7 +39,8 @@ class Party:
             for server in others
         }
         self._game: Final = game
-        self._one_at_a_time: Final = asyncio.Lock()
+        # A visit asks one thing at a time; what one server is asked does not wait for another.
+        self._one_at_a_time: Final = {server: asyncio.Lock() for server in servers}
         self._errands: Final[set[asyncio.Task[None]]] = set()
 
     def visit(self, server: MeasuredServer, seat: int) -> Visit:
@@ -58,7 +59,7 @@ class Party:
 
     async def new_table(self, server: MeasuredServer) -> str:
         """Set a table with a guest on each chair."""
-        async with self._one_at_a_time:
+        async with self._one_at_a_time[server]:
             return await asyncio.to_thread(self._set_table, server)
 
     def _set_table(self, server: MeasuredServer) -> str:
