@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from sqlalchemy import create_engine, make_url, text
 
+from tabletide.server.store import processes_postgres
 from tabletide.server.store.journal import Spoke
 from tabletide.server.store.postgres import PostgresStore
 from tabletide.server.store.processes import Word
@@ -276,6 +279,35 @@ def hang_up(url: str) -> None:
             )
         )
     engine.dispose()
+
+
+def test_words_that_come_while_nobody_listens_are_heard_together(
+    postgres: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Being woken is what costs: twenty words one by one wake a process a few times only."""
+    monkeypatch.setattr(processes_postgres, "REST_SECONDS", 0.3)
+
+    async def story() -> None:
+        url = make_url(postgres()).set(drivername="postgresql+psycopg")
+        stores = [await PostgresStore.open(url, name) for name in ("here", "there")]
+        heard: list[tuple[str, float]] = []
+
+        def hear(word: Word | None) -> None:
+            assert word is not None
+            heard.append((word.table, monotonic()))
+
+        here, there = [await store.meet(hear) for store in stores]
+        for number in range(20):
+            here.tell(Word("here", f"table {number}"))
+            await asyncio.sleep(0.01)
+        await comes_true(lambda: len(heard) == 20)
+        assert [table for table, _ in heard] == [f"table {number}" for number in range(20)]
+        pauses = [late - soon > 0.2 for (_, soon), (_, late) in pairwise(heard)]
+        assert 1 <= sum(pauses) <= 3
+        await asyncio.gather(here.close(), there.close())
+        await asyncio.gather(*[store.close() for store in stores])
+
+    run(story())
 
 
 def test_on_a_busy_machine_no_connection_is_left_open(

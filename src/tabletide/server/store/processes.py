@@ -61,7 +61,7 @@ def write_word(word: Word) -> str:
     return msgspec.json.encode(word).decode()
 
 
-def read_word(data: bytes) -> Word:
+def read_word(data: str) -> Word:
     """The word that came through the database."""
     return _DECODER.decode(data)
 

@@ -1,4 +1,8 @@
-"""Processes that hear each other through PostgreSQL, over Litestar's channels."""
+"""Processes that hear each other through PostgreSQL's own notices.
+
+To be woken costs far more than to hear a word, so who listens rests a moment after each time: the
+words that come meanwhile are heard together, or each process more would make all of them slower.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +10,17 @@ import asyncio
 import logging
 from typing import Final
 
-from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 from msgspec import MsgspecError
+from psycopg import AsyncConnection
 from psycopg import Error as PostgresError
+from psycopg.sql import SQL, Identifier
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tabletide.server.store.patience import STATEMENT_SECONDS, Unwell, answered
 from tabletide.server.store.processes import CHANNEL, Hear, Word, read_word, write_word
 
+REST_SECONDS: Final = 0.01  # between two times that words are heard
 _AGAIN_AFTER: Final = 1.0
 _CLOSE_SECONDS: Final = 1.0
 _LONGEST_WORD: Final = 8_000  # bytes that PostgreSQL lets one of them have, and one less
@@ -37,8 +43,8 @@ class PostgresProcesses:
 
     async def open(self) -> None:
         """Begin to listen."""
-        backend = await self._connect()
-        self._listener = asyncio.create_task(self._listen(backend))
+        connection = await self._connect()
+        self._listener = asyncio.create_task(self._listen(connection))
         self._speaker = asyncio.create_task(self._speak())
 
     def tell(self, word: Word) -> None:
@@ -52,28 +58,31 @@ class PostgresProcesses:
         self._listener.cancel()
         await asyncio.wait({self._speaker, self._listener}, timeout=_CLOSE_SECONDS)
 
-    async def _connect(self) -> PsycoPgChannelsBackend:
+    async def _connect(self) -> AsyncConnection:
         url = self._engine.url.set(drivername="postgresql").update_query_dict(
             {"connect_timeout": str(int(STATEMENT_SECONDS))}
         )
-        backend = PsycoPgChannelsBackend(url.render_as_string(hide_password=False))
-        await backend.on_startup()
-        await backend.subscribe([CHANNEL])
-        return backend
+        connection = await AsyncConnection.connect(
+            url.render_as_string(hide_password=False), autocommit=True
+        )
+        await connection.execute(SQL("LISTEN {}").format(Identifier(CHANNEL)))
+        return connection
 
-    async def _listen(self, backend: PsycoPgChannelsBackend) -> None:
+    async def _listen(self, connection: AsyncConnection) -> None:
         while True:
             try:
-                async for _, data in backend.stream_events():
-                    self._take(data)
+                while True:
+                    async for notice in connection.notifies(stop_after=1):  # and all with it
+                        self._take(notice.payload)
+                    await asyncio.sleep(REST_SECONDS)
             except PostgresError:
                 _log.warning("the database has hung up; listening again")
             finally:
-                await backend.on_shutdown()
-            backend = await self._reconnect()
+                await connection.close()
+            connection = await self._reconnect()
             self._hear(None)
 
-    def _take(self, data: bytes) -> None:
+    def _take(self, data: str) -> None:
         try:
             word = read_word(data)
         except MsgspecError:
@@ -82,7 +91,7 @@ class PostgresProcesses:
         if word.process != self._process:
             self._hear(word)
 
-    async def _reconnect(self) -> PsycoPgChannelsBackend:
+    async def _reconnect(self) -> AsyncConnection:
         while True:
             await asyncio.sleep(_AGAIN_AFTER)
             try:
