@@ -8,6 +8,7 @@ from importlib import import_module
 import pytest
 
 from tabletide.bots.greedy import GreedyBot, PlannerBot
+from tabletide.bots.judging import HastyBot, JudgingBot
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import settle
@@ -21,7 +22,7 @@ SEATS = 4
 class Counting:
     """A bot that notes how many positions each of its choices took; the greedy one, if not told."""
 
-    def __init__(self, game: str, bot: type[GreedyBot] = GreedyBot) -> None:
+    def __init__(self, game: str, bot: type[JudgingBot] = GreedyBot) -> None:
         self.game = load_game(game)
         self.efforts: list[int] = []
         self.judged = 0
@@ -68,9 +69,11 @@ def test_four_swimmers_and_two_lifts_take_few_trials() -> None:
     assert bot.efforts[0] <= MOST
 
 
-@pytest.mark.parametrize(("kind", "most"), [(GreedyBot, 500), (PlannerBot, MOST)])
+@pytest.mark.parametrize(
+    ("kind", "most"), [(HastyBot, 500), (GreedyBot, 2_000), (PlannerBot, MOST)]
+)
 def test_a_dike_that_has_to_come_from_another_border_takes_few_trials(
-    kind: type[GreedyBot], most: int
+    kind: type[JudgingBot], most: int
 ) -> None:
     """All fifty stand on the board, and the Hydraulic Engineer would move two at a time."""
     bot = Counting("rising_tide", kind)

@@ -8,6 +8,7 @@ import pytest
 
 from tabletide.bots.evaluation import FINISHED, WHOLE, Evaluation, Expectation
 from tabletide.bots.greedy import GreedyBot, PlannerBot, StrongBot
+from tabletide.bots.judging import JudgingBot
 from tabletide.bots.planning.contests import CONTEST
 from tabletide.bots.registry import load_bot
 from tabletide.ints import i64, vec
@@ -95,7 +96,7 @@ def test_a_partners_choice_is_made_for_the_team() -> None:
     ("bot", "chosen"), [(GreedyBot, DARE), (PlannerBot, WAIT), (StrongBot, WAIT)]
 )
 def test_the_planner_sees_what_a_rival_makes_of_a_turn_that_has_ended(
-    bot: type[GreedyBot], chosen: int
+    bot: type[JudgingBot], chosen: int
 ) -> None:
     """A dare looks good as long as nobody has answered it."""
     hopeful = judged()._replace(

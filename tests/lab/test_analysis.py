@@ -133,7 +133,7 @@ def test_a_table_that_nothing_was_learned_of_is_judged_by_whole_games_and_says_s
     slight = SLIGHT._replace(games=2, positions=1)
     found = analyse(load_game("rising_tide"), one, "a", slight)
     whole = next(found)
-    assert (whole.unit, whole.assumes) == ("chances", "greedy")
+    assert (whole.unit, whole.assumes) == ("chances", "hasty")
     assert steps()[-1].assumes == "planner"
     assert {turn.before for turn in whole.turns} <= {0, 5_000, 10_000}  # of two games
     assert all(turn.before_error > 1_000 for turn in whole.turns)

@@ -56,7 +56,7 @@ def test_games_stray_early_and_late_and_some_were_played_worse_before() -> None:
     firsts = {[is_told for _, is_told in turns].index(True) for turns in games}
     assert min(firsts) <= 2
     assert max(firsts) >= LATEST - 2
-    worse = [turns for turns in games if ("GreedyBot", False) in turns]
+    worse = [turns for turns in games if ("HastyBot", False) in turns]
     assert 20 < len(worse) < 60
 
 

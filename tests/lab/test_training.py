@@ -104,7 +104,7 @@ def test_an_example_tells_of_every_turn_and_depends_on_its_number_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(school_of, "PLANNED", (0,))
-    monkeypatch.setattr(school_of, "GreedyBot", lambda *_: RandomBot())  # a game soon played
+    monkeypatch.setattr(school_of, "HastyBot", lambda *_: RandomBot())  # a game soon played
     one, again = (school_of.example(TIDE, "s", 4, UNTAUGHT) for _ in range(2))
     assert one == again
     assert one.came in ([0.0] * len(one.turns), [1.0] * len(one.turns))

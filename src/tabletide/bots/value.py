@@ -31,7 +31,7 @@ from tabletide.kernel.state import NOBODY
 
 FUTURES: Final = 24  # that are looked at, unless it is said how many
 LEARNED_FROM: Final = "planner"  # whose games were learned from
-PLAYED_BY: Final = "greedy"  # who plays games to their end
+PLAYED_BY: Final = "hasty"  # who plays games to their end
 _NEXT_TURN: Final = Onward(turns=1, width=0)
 _PLANNED_TURN: Final = Onward(turns=1, width=2)  # of a rival, whose turn has no actions to count
 

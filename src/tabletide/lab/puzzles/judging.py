@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
-from tabletide.bots.greedy import GreedyBot
+from tabletide.bots.judging import HastyBot
 from tabletide.bots.means import Mean, is_clearly_more, mean_of
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.endings import margin_of, played_out
@@ -81,9 +81,9 @@ class Judge:
         """What an end comes to in each future: ten-thousandths of a game, or points."""
         return [self._future(end, seed, onward) for seed in seeds]
 
-    def greedy_end(self, seed: int) -> Any:
+    def hasty_end(self, seed: int) -> Any:
         """Where the turn ends if it is taken by a bot that looks one action ahead."""
-        bot, state, rng = GreedyBot(self.game, self._evaluation), self.world.copy(), Rng(seed)
+        bot, state, rng = HastyBot(self.game, self._evaluation), self.world.copy(), Rng(seed)
         for _ in range(_LONGEST):
             if self.is_end(state) or state.to_move < 0:
                 break

@@ -155,8 +155,8 @@ def _look(game: Game, turn: MinedTurn, measure: Measure) -> _Found | None:
         gap = ranked[shapes - 1][0] - ranked[shapes][0]
         if ranked[0][0] < measure.least * 4 // 5 or gap < measure.hint:
             return None
-    greedy = key_of(game, judge.greedy_end(turn.number))
-    is_easy = any(key_of(game, end.state) == greedy for _, end in ranked[:shapes])
+    hasty = key_of(game, judge.hasty_end(turn.number))
+    is_easy = any(key_of(game, end.state) == hasty for _, end in ranked[:shapes])
     return _Found(turn, gap, is_easy)
 
 
@@ -215,7 +215,7 @@ def _shapes(ranked: list[tuple[float, Trial]]) -> int:
 
 
 def _difficulty(game: Game, judge: Judge, at_sight: Trial, keys: tuple[str, ...], seed: int) -> str:
-    if key_of(game, judge.greedy_end(seed)) in keys:
+    if key_of(game, judge.hasty_end(seed)) in keys:
         return EASY
     return MEDIUM if key_of(game, at_sight.state) in keys else HARD
 

@@ -14,7 +14,8 @@ from typing import Final, Protocol
 
 from tabletide.bots.bot import Bot, Plan
 from tabletide.bots.evaluation import Evaluation, heeding
-from tabletide.bots.greedy import GreedyBot, SightBot
+from tabletide.bots.greedy import SightBot
+from tabletide.bots.judging import HastyBot
 from tabletide.bots.planning.trial import Trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.bots.talking.hearing import heard
@@ -71,7 +72,7 @@ class Straying:
 
     def __init__(self, game: Game, evaluation: Evaluation, lot: Random) -> None:
         self.agreeing: Bot = SightBot(game, evaluation)
-        self._greedy = GreedyBot(game, evaluation)
+        self._hasty = HastyBot(game, evaluation)
         self._stray = StrayBot(game, evaluation, lot)
         self._lot = lot
         self._first = lot.randrange(1, LATEST)
@@ -84,7 +85,7 @@ class Straying:
         """The bot of this turn, by whether the game has yet to stray."""
         if turn < self._first:
             is_worse = self._lot.random() < self._worse
-            return self._lot.choice((self._greedy, self._stray)) if is_worse else self.agreeing
+            return self._lot.choice((self._hasty, self._stray)) if is_worse else self.agreeing
         if turn < self._after:
             self._has_strayed = True
             return self._stray

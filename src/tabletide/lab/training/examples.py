@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tabletide.bots.evaluation import Expectation, Prospect
-from tabletide.bots.greedy import GreedyBot, SightBot, StrongBot
+from tabletide.bots.greedy import SightBot, StrongBot
+from tabletide.bots.judging import HastyBot
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Rng, seed_of
@@ -138,4 +139,4 @@ def _casting(game: Game, number: int, by: str, lot: random.Random) -> Casting:
         return Straying(game, untaught, lot)
     share = PLANNED[number // len(prospect_of(game).setups) % len(PLANNED)]
     planner = SightBot(game, untaught) if by == UNTAUGHT else StrongBot(game, taught)
-    return Mixed(planner, GreedyBot(game, untaught), share, lot)
+    return Mixed(planner, HastyBot(game, untaught), share, lot)

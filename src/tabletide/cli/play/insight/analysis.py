@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from tabletide.bots.value import LEARNED_FROM, PLAYED_BY
 from tabletide.cli.terminal.figures import plain_grid
 from tabletide.cli.terminal.graph import graph, lead_graph
 from tabletide.cli.terminal.numbers import MINUS, decimal
@@ -20,9 +21,9 @@ _HEADS: Final = ("analysis.turn", "analysis.seat", None, "analysis.decision", "a
 _STANDS: Final = {CHANCES: "analysis.chance", POINTS: "analysis.lead"}
 # What is told of, and whose play that assumes.
 _ASSUMED: Final = {
-    (CHANCES, "planner"): "analysis.chances_planner",
-    (CHANCES, "greedy"): "analysis.chances_greedy",
-    (POINTS, "greedy"): "analysis.points_greedy",
+    (CHANCES, LEARNED_FROM): "analysis.chances_planner",
+    (CHANCES, PLAYED_BY): "analysis.chances_hasty",
+    (POINTS, PLAYED_BY): "analysis.points_hasty",
 }
 
 

@@ -33,7 +33,7 @@ _LONGEST_VERDICT: Final = 20  # "Defeat", and whatever other languages call it
 
 def assumed(words: Words, bot: str) -> str:
     """Which play the figures assume from there on."""
-    key = "advice.assumes_planner" if bot == LEARNED_FROM else "advice.assumes_greedy"
+    key = "advice.assumes_planner" if bot == LEARNED_FROM else "advice.assumes_hasty"
     return words.own(key)
 
 
