@@ -77,5 +77,5 @@ def test_where_nothing_was_learned_of_points_games_are_played_to_their_end() -> 
     with known():
         table = tabletide.Table(DIVERS.id, players=2, seed="tide")
         told = advise(table.perspective(table.to_move), Rng(1), BRIEF)
-    assert told.assumes == "greedy"
+    assert told.assumes == "hasty"
     assert all(plan.games > 0 and plan.margin is not None for plan in told.plans)

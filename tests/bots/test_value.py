@@ -72,7 +72,7 @@ def test_where_nothing_was_learned_games_are_played_to_their_end() -> None:
     table = tabletide.Table("pandemic", players=2, roles="chosen", seed="tide")
     value = tabletide.value(table, futures=2)
     assert isinstance(value, TeamValue)
-    assert (value.futures, value.assumes) == (2, "greedy")
+    assert (value.futures, value.assumes) == (2, "hasty")
     assert value.chance in (0.0, 0.5, 1.0)
 
 
@@ -167,7 +167,7 @@ def test_where_nothing_was_learned_of_rivals_games_are_played_to_their_end() -> 
         table = tabletide.Table(game.id, players=2, seed="tide")
         begun = tabletide.value(table, 1, futures=2)
         assert isinstance(begun, RivalValue)
-        assert (begun.futures, begun.assumes) == (2, "greedy")
+        assert (begun.futures, begun.assumes) == (2, "hasty")
         assert begun.chance in (0.0, 0.5, 1.0)
         while not table.is_over():
             table.let("random")
@@ -175,7 +175,7 @@ def test_where_nothing_was_learned_of_rivals_games_are_played_to_their_end() -> 
         value = tabletide.value(table, 1, futures=2)
         margin, place = margin_of(table.outcome, 1), table.outcome.places[1]
         is_first = float(place == 1)
-        assert value == RivalValue(place, 0.0, margin, 0.0, 2, "greedy", is_first, 0.0, 0.0)
+        assert value == RivalValue(place, 0.0, margin, 0.0, 2, "hasty", is_first, 0.0, 0.0)
 
 
 def test_a_margin_is_over_the_best_of_the_others() -> None:
