@@ -8,14 +8,18 @@ from contextlib import asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
+from psycopg import AsyncConnection
+from psycopg import Error as PostgresError
 from sqlalchemy import create_engine, make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from tabletide.server.store import processes_postgres
 from tabletide.server.store.journal import Spoke
 from tabletide.server.store.postgres import PostgresStore
-from tabletide.server.store.processes import Word
+from tabletide.server.store.processes import CHANNEL, Word
 from tabletide.server.store.processes_postgres import PostgresProcesses
 from tabletide.server.store.store import Conflict
 from tabletide.server.tables import keeper, presence
@@ -330,6 +334,35 @@ def test_on_a_busy_machine_no_connection_is_left_open(
         assert others._listener.done()
 
     run(story())
+
+
+@pytest.mark.parametrize("channel", [CHANNEL, ""])
+def test_whoever_closes_at_once_or_cannot_listen_leaves_no_connection_open(
+    channel: str, postgres: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A channel without a name is one that PostgreSQL refuses to be listened to."""
+    made: list[AsyncConnection] = []
+    connect = AsyncConnection.connect
+
+    async def noted(*told: Any, **named: Any) -> AsyncConnection:
+        made.append(await connect(*told, **named))
+        return made[-1]
+
+    monkeypatch.setattr(processes_postgres, "CHANNEL", channel)
+    monkeypatch.setattr(AsyncConnection, "connect", noted)
+
+    async def story() -> None:
+        url = make_url(postgres()).set(drivername="postgresql+psycopg")
+        others = PostgresProcesses(create_async_engine(url), "here", lambda _: None)
+        if channel:
+            await others.open()
+            await others.close()
+        else:
+            with pytest.raises(PostgresError):
+                await others.open()
+
+    run(story())
+    assert [connection.closed for connection in made] == [True]
 
 
 def test_servers_that_start_together_make_one_schema(postgres: Database, tmp_path: Path) -> None:

@@ -38,13 +38,14 @@ class PostgresProcesses:
         self._process: Final = process
         self._hear: Final = hear
         self._words: asyncio.Queue[Word | None] = asyncio.Queue()
+        self._connection: AsyncConnection  # where words are heard
         self._listener: asyncio.Task[None]
         self._speaker: asyncio.Task[None]
 
     async def open(self) -> None:
         """Begin to listen."""
-        connection = await self._connect()
-        self._listener = asyncio.create_task(self._listen(connection))
+        self._connection = await self._connect()
+        self._listener = asyncio.create_task(self._listen())
         self._speaker = asyncio.create_task(self._speak())
 
     def tell(self, word: Word) -> None:
@@ -57,6 +58,7 @@ class PostgresProcesses:
         self._words.put_nowait(None)
         self._listener.cancel()
         await asyncio.wait({self._speaker, self._listener}, timeout=_CLOSE_SECONDS)
+        await self._connection.close()
 
     async def _connect(self) -> AsyncConnection:
         url = self._engine.url.set(drivername="postgresql").update_query_dict(
@@ -65,21 +67,24 @@ class PostgresProcesses:
         connection = await AsyncConnection.connect(
             url.render_as_string(hide_password=False), autocommit=True
         )
-        await connection.execute(SQL("LISTEN {}").format(Identifier(CHANNEL)))
+        try:
+            await connection.execute(SQL("LISTEN {}").format(Identifier(CHANNEL)))
+        except BaseException:
+            await connection.close()
+            raise
         return connection
 
-    async def _listen(self, connection: AsyncConnection) -> None:
+    async def _listen(self) -> None:
         while True:
             try:
                 while True:
-                    async for notice in connection.notifies(stop_after=1):  # and all with it
+                    async for notice in self._connection.notifies(stop_after=1):  # and all with it
                         self._take(notice.payload)
                     await asyncio.sleep(REST_SECONDS)
             except PostgresError:
                 _log.warning("the database has hung up; listening again")
-            finally:
-                await connection.close()
-            connection = await self._reconnect()
+            await self._connection.close()
+            self._connection = await self._reconnect()
             self._hear(None)
 
     def _take(self, data: str) -> None:
