@@ -44,7 +44,7 @@ def test_hint_tells_plans_with_their_chance_its_error_and_each_step(tmp_path: Pa
     assert [number for number, _ in plans] == [str(n + 1) for n in range(len(plans))] != []
     assert not plans[0][1].startswith("clearly worse")
     assert re.search(r"^     \w.* · \w", said, re.MULTILINE)
-    assert "A quick bot played on from there once" in said
+    assert "A hasty bot played on from there once" in said
     assert "The figure assumes bots that think ahead from there on." in said
 
 
