@@ -95,7 +95,7 @@ ONCE := tests/server tests/client tests/mcp tests/cli tests/tools tests/web test
         tests/games/test_spoken.py tests/games/test_prices.py tests/games/test_guide.py \
         tests/games/test_odds.py tests/games/test_builds.py tests/games/test_log_rules.py tests/games/test_reasons.py \
         tests/packages tests/lab/test_analysis.py tests/lab/test_counts.py \
-        tests/bots/test_advice.py tests/bots/test_any_deal.py tests/bots/test_futures.py tests/bots/test_rising_tide.py \
+        tests/bots/test_advice.py tests/bots/test_answer_time.py tests/bots/test_any_deal.py tests/bots/test_futures.py tests/bots/test_rising_tide.py \
         tests/lab/test_calibration.py tests/lab/test_reliability.py tests/lab/test_card.py tests/lab/test_cluster.py tests/lab/test_columns.py \
         tests/lab/test_castings.py \
         tests/lab/test_files.py tests/lab/test_report.py tests/bots/test_strength.py tests/bots/test_effort.py \
