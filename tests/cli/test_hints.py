@@ -93,6 +93,16 @@ def test_why_is_told_beside_the_plan_it_is_compared_with(
         assert line in said
 
 
+def test_no_gap_is_told_as_if_it_were_exact(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where few cards may come, all futures may differ by nearly the same."""
+    step = Choice(1, "drive", Text("option.pass"), (), "", 0)
+    best = AdvisedPlan((step,), 0.89, None, 0.001, "best", 0.015, 0.0004, (), 0, ())
+    monkeypatch.setattr(advice, "advise", lambda *_: Advice((best,), None, "planner"))
+    assert "clearly best, by 1.5 ± 0.1 points" in asked(tmp_path, "pandemic", "hint")[0]
+
+
 def test_a_hint_changes_nothing(tmp_path: Path) -> None:
     first, hint, again = asked(tmp_path, "pandemic", "all", "hint", "all", "quit")[:3]
     assert "Looking for the best plans" in hint

@@ -3,6 +3,9 @@ import type { Advice, AdvisedPlan, Reason, Text } from "../../lib/wire.types.ts"
 import { decimal, t } from "../../lib/words/words.ts";
 import { causeOf, isFirst, percent } from "../choices/plans.ts";
 
+/** No figure is told as if it were exact. */
+const LEAST = 0.1;
+
 /** A team's chance, or how many points one may be ahead, with how far that may be off. */
 export function figureOf({ chance, margin, error }: AdvisedPlan): string {
   if (chance !== null)
@@ -21,7 +24,7 @@ export function rankWords(plan: AdvisedPlan, advice: Advice): string {
   const scale = plan.chance === null ? 1 : 100;
   const rank = t(`table.advice.rank.${plan.rank}`, {
     gap: decimal(Math.abs(plan.gap) * scale),
-    error: decimal(plan.gap_error * scale),
+    error: decimal(Math.max(LEAST, plan.gap_error * scale)),
   });
   return isAsked ? t("table.advice.asked", { rank }) : rank;
 }

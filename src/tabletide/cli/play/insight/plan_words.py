@@ -28,6 +28,7 @@ _REASONS: Final = {
     "saves": "advice.saves",
     "loses": "advice.loses",
 }
+_LEAST: Final = 0.1  # points: no figure is told as if it were exact
 _LONGEST_VERDICT: Final = 20  # "Defeat", and whatever other languages call it
 
 
@@ -43,7 +44,7 @@ def rank_of(words: Words, plan: AdvisedPlan) -> str:
     return words.own(
         _RANKS[plan.rank],
         gap=_decimal(words, abs(plan.gap) * scale),
-        error=_decimal(words, plan.gap_error * scale),
+        error=_decimal(words, max(_LEAST, plan.gap_error * scale)),
     )
 
 
