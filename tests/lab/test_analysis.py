@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from typing import Any
 
 import pytest
 
 from tabletide.bots.planning.futures import BRIEF
 from tabletide.games.registry import load_game
 from tabletide.kernel.record import Record
+from tabletide.lab.analysis import analysis
 from tabletide.lab.analysis.analysis import Analysis, analyse
-from tabletide.lab.analysis.judging import Scrutiny, effort_for
+from tabletide.lab.analysis.judging import Scrutiny, Verdict, effort_for, judge
 from tabletide.lab.analysis.story import NotAnalysed, standing_steps, story_of
 from tabletide.lab.analysis.told import data_of, rows_of
 from tests.lab.played import played
@@ -92,6 +94,24 @@ def test_where_no_decision_cost_anything_it_was_luck() -> None:
     told = [abs(whole.turns[point.turn].luck or 0) for point in points]
     assert sorted(told, reverse=True) == swings[:3]
     assert [(point.better, point.fates.played) for point in points] == [((), {})] * 3
+
+
+def test_a_turn_whose_decisions_cost_less_than_a_point_is_told_as_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Told as a turn that mattered, it would say: nought points by the decision."""
+
+    def slightly(*asked: Any) -> Verdict | None:
+        verdict = judge(*asked)
+        return verdict and verdict._replace(cost=max(verdict.cost, -10))
+
+    monkeypatch.setattr(analysis, "judge", slightly)
+    *_, whole = analyse(load_game(ISLAND), record(), "a", SLIGHT)
+    assert -100 < min(turn.decision or 0 for turn in whole.turns) < 0
+    points = whole.turning_points or ()
+    assert [point.better for point in points] == [()] * 3
+    swings = sorted((abs(turn.luck or 0) for turn in whole.turns), reverse=True)
+    assert {abs(whole.turns[point.turn].luck or 0) for point in points} == set(swings[:3])
 
 
 def test_the_same_seed_finds_the_same() -> None:

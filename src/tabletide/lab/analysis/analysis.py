@@ -9,22 +9,26 @@ whole numbers. A rival's add up likewise, with what the turns of the others chan
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from tabletide.bots.evaluation import THOUSANDTHS
+from tabletide.bots.net import CERTAIN
 from tabletide.kernel.chance import Rng, seed_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.record import Record
 from tabletide.kernel.state import CHANCE
 from tabletide.kernel.view import Text
-from tabletide.lab.analysis.gauge import CHANCES, Fates, Unit
+from tabletide.lab.analysis.gauge import CHANCES, POINTS, Fates, Unit
 from tabletide.lab.analysis.judging import Scrutiny, Verdict, effort_for, judge
 from tabletide.lab.analysis.story import Story, StoryTurn, Stretch, story_of
 from tabletide.lab.rows import FIRST
 
-EDITION: Final = 2  # of the method: what another edition found is found anew
+EDITION: Final = 3  # of the method: what another edition found is found anew
 TURNING_POINTS: Final = 3
+# What costs less by decisions would be told as nothing: a point of a chance, or of a score.
+_LEAST: Final[dict[Unit, int]] = {CHANCES: CERTAIN // 100, POINTS: THOUSANDTHS}
 
 
 class AnalysedTurn(NamedTuple):
@@ -42,7 +46,7 @@ class AnalysedTurn(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A turn that mattered most; where no decision cost anything, it was luck."""
+    """A turn that mattered most; where no decision cost a point, it was luck."""
 
     turn: int  # its place among the turns
     step: int  # how many steps came before what is told
@@ -91,7 +95,7 @@ def analyse(
         so_far = so_far._replace(turns=turns, judged=at + 1)
         yield so_far
     points: list[TurningPoint] = []
-    for at in _most_telling(so_far):
+    for at in _most_telling(so_far, cases):
         points.append(_turning_point(story, cases, at, effort.ends))
         yield so_far
     yield so_far._replace(turning_points=tuple(points))
@@ -126,7 +130,8 @@ def _decide(
 ) -> tuple[int, int]:
     """What the decisions of a turn cost, and its error; the worst of them becomes its case.
 
-    The error is that of the decisions that cost something; where none did, of all of them.
+    The error is that of the decisions that cost something; where none did, of all of them. A turn
+    that cost less than a point has no case.
     """
     cost = square = unclear = 0
     effort = effort.of(len(turn.stretches) or 1)
@@ -142,20 +147,22 @@ def _decide(
             worst = cases.get(at)
             if worst is None or verdict.cost < worst.verdict.cost:
                 cases[at] = _Case(stretch, verdict)
+    if cost > -_LEAST[story.gauge.unit]:
+        cases.pop(at, None)
     return cost, round((square if cost else unclear) ** 0.5)
 
 
-def _most_telling(analysis: Analysis) -> list[int]:
+def _most_telling(analysis: Analysis, cases: Mapping[int, _Case]) -> list[int]:
     """Which turns to tell of, in their order: costly decisions first, then the most luck."""
     places = range(len(analysis.turns))
-    ranked = sorted(places, key=lambda at: _weight(analysis.turns[at]))
+    ranked = sorted(places, key=lambda at: _weight(analysis.turns[at], at in cases))
     return sorted(ranked[:TURNING_POINTS])
 
 
-def _weight(turn: AnalysedTurn) -> tuple[int, int]:
+def _weight(turn: AnalysedTurn, is_case: bool) -> tuple[int, int]:
     assert turn.decision is not None
     assert turn.luck is not None
-    return turn.decision, -abs(turn.luck)
+    return turn.decision if is_case else 0, -abs(turn.luck)
 
 
 def _turning_point(story: Story, cases: dict[int, _Case], at: int, number: int) -> TurningPoint:
