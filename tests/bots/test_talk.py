@@ -7,9 +7,11 @@ from typing import Any, Final
 import pytest
 
 from tabletide.bots.bot import PASS_BY, Bot
+from tabletide.bots.evaluation import heeding
 from tabletide.bots.greedy import StrongBot
 from tabletide.bots.planning.futures import THOROUGH
 from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trials import Trials
 from tabletide.bots.planning.worlds import Worlds
 from tabletide.bots.random_bot import RandomBot
 from tabletide.bots.registry import evaluation_of, load_bot
@@ -82,6 +84,34 @@ def test_a_bot_comes_where_another_wants_to_meet(bot: str) -> None:
     position = f"{CLOSED}; pawns paris khartoum; turn 1; hand 0 tokyo; hand 1 lima; step actions 1"
     assert chosen(bot, position, 1, (Saying(0, "meet", ("lagos",)),)) == "drive lagos"
     assert chosen(bot, position, 1, (Saying(0, "meet", ("cairo",)),)) == "drive cairo"
+
+
+@EACH_BOT
+def test_who_wants_to_meet_is_heeded_as_long_as_they_may_hold_what_nobody_knows(bot: str) -> None:
+    """Of whom all is known one sees oneself what can be passed on: here, nothing."""
+    position = f"{CLOSED}; pawns paris khartoum; turn 1; hand 0 tokyo; hand 1 lima; step actions 1"
+    names_all: Said = (Saying(0, "hold", ("tokyo",)),)
+    unmoved = chosen(bot, position, 1, names_all)
+    for city in ("lagos", "cairo"):
+        assert chosen(bot, position, 1, (*names_all, Saying(0, "meet", (city,)))) == unmoved
+
+
+@pytest.mark.parametrize("named", [("tokyo",), ()])
+def test_whoever_has_named_all_cards_names_in_a_future_what_is_drawn(
+    named: tuple[str, ...],
+) -> None:
+    position = f"{CLOSED}; pawns paris khartoum; hand 0 tokyo; hand 1 lima; step actions 1"
+    said: Said = (Saying(0, "hold", named),) if named else ()
+    seen = hearing(GAME, GAME.read(position), 1, said)
+    world = seen.imagine(Rng(1))
+    evaluation = heeding(evaluation_of("strong", GAME), heard(seen))
+    assert evaluation.prospect is not None
+    trials = Trials(GAME, evaluation, world, 1, Rng(1))
+    end = Trial(0, (parse(GAME.verbs, "pass"),), world, True)
+    after = trials.later(end, 1, evaluation.prospect.turns, Onward(turns=1, width=0))
+    assert after.turn == 1
+    assert after.hands[0].bit_count() == 3
+    assert (after.hands[0] & ~after.shown == 0) == bool(named)
 
 
 # What bots say.

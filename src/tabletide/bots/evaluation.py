@@ -80,7 +80,7 @@ class Tally(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """A game's judgement of positions. No function changes the state it is given.
+    """A game's judgement of positions. No function but `tell` changes the state it is given.
 
     What a position is worth is worth to a seat: where all play together, to the
     team as that seat sees it; else to that seat alone.
@@ -99,11 +99,16 @@ class Evaluation(NamedTuple):
     expectation: Expectation | None = None  # of a rival's game, where one was learned
     # What a seat says aloud that it means to do, after what was said; where seats talk.
     intends: Callable[[Perspective, Said], list[Saying]] | None = None
+    # By what one believes, what seats will have said by then of cards they draw in a future.
+    tell: Callable[[Any, Any], None] | None = None
+    told: Callable[[Any], None] | None = None  # the same, by what was said: see `heeding`
 
 
 def heeding(evaluation: Evaluation, said: Said) -> Evaluation:
     """The same judgement by somebody who has heard this."""
     if not said or evaluation.beliefs is None:
         return evaluation
-    outlook = partial(evaluation.outlook, beliefs=evaluation.beliefs(said))
-    return evaluation._replace(outlook=outlook)
+    beliefs = evaluation.beliefs(said)
+    outlook = partial(evaluation.outlook, beliefs=beliefs)
+    told = None if evaluation.tell is None else partial(evaluation.tell, beliefs)
+    return evaluation._replace(outlook=outlook, told=told)

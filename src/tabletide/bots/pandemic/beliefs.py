@@ -1,15 +1,18 @@
-"""What is taken from what seats say: who collects a colour, who has many of it, where to meet."""
+"""What is taken from what seats say: who collects a colour, who has many of it, where to meet.
+
+And that whoever names cards goes on to do so.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tabletide.games.pandemic.pieces.board import CITIES, CITIES_OF, COLOUR_COUNT, COLOURS
-from tabletide.games.pandemic.pieces.cards import SEAT_COUNT
+from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW, SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import State
-from tabletide.games.pandemic.words.sayings import COLLECT, COUNT, MEET
+from tabletide.games.pandemic.words.sayings import COLLECT, COUNT, HOLD, MEET
 from tabletide.ints import i64, vec
-from tabletide.parts.numbers.bits import count
+from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.words.talk import Said
 
 # So many hidden cards of whoever collects a colour are taken to be of it.
@@ -19,14 +22,17 @@ _BELIEVED: Final = 3
 class Beliefs:
     """What a team's seats have said that no imagined hand shows: numbers and intentions."""
 
-    __slots__ = ("collector", "least", "meeting")
+    __slots__ = ("collector", "least", "meeting", "namers")
 
     def __init__(self, said: Said) -> None:
         self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # by colour, the seat that says so
         self.least: Final = vec[i64]([0] * (SEAT_COUNT * COLOUR_COUNT))  # cards: a row for a seat
         self.meeting: Final = vec[i64]([-1] * SEAT_COUNT)  # the city in which a seat would meet
+        self.namers: i64 = 0  # the seats that name cards of theirs, as a set
         for saying in said:
-            if saying.kind == COLLECT:
+            if saying.kind == HOLD:
+                self.namers |= BIT[saying.seat]
+            elif saying.kind == COLLECT:
                 self.collector[COLOURS.index(saying.what[0])] = saying.seat
             elif saying.kind == COUNT:
                 colour = COLOURS.index(saying.what[0])
@@ -58,3 +64,12 @@ def believed(state: State, hands: vec[i64], beliefs: Beliefs, seat: i64, colour:
     hidden = count(state.hands[seat] & ~hands[seat])
     share = (hidden + colours - 1) // colours if colours else hidden
     return max(held(state, hands, beliefs, seat, colour), known + min(share, _BELIEVED))
+
+
+def tell(beliefs: Beliefs, state: State) -> None:
+    """Let those name in a future what they draw of whom all else is known."""
+    seat: i64
+    for seat in range(state.players):
+        hidden = state.hands[seat] & ~state.shown
+        if beliefs.namers & BIT[seat] and count(hidden) <= CARDS_PER_DRAW:
+            state.shown |= hidden

@@ -183,14 +183,18 @@ def _card_errand(
 
 
 def _meeting(state: State, near: vec[i64], prospects: Prospects, seat: i64, wait: i64) -> i64:
-    """What it is worth to the seat that plans to be where another said it would meet."""
+    """What it is worth to the seat that plans to be where another said it would meet.
+
+    Where all is known of the other's hand, one sees by oneself what can be passed on, and where.
+    """
     best: i64 = 0
     if seat != prospects.viewer:
         return best
     other: i64
     for other in range(state.players):
         city = prospects.beliefs.meeting[other]
-        if other != seat and city >= 0:
+        hidden = state.hands[other] & ~prospects.hands[other] & CITY_CARDS
+        if other != seat and city >= 0 and hidden:
             way = actions_between(near, state.pawns[seat], city) + wait
             best = max(best, MEETING * fade(way) // 1000)
     return best

@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
-from tabletide.bots.pandemic.beliefs import NO_BELIEFS, Beliefs
+from tabletide.bots.pandemic.beliefs import NO_BELIEFS, Beliefs, tell
 from tabletide.bots.pandemic.cures import Prospects
 from tabletide.bots.pandemic.danger import OUTBREAK_COST, SHIELD, dangers, supply_cost
 from tabletide.bots.pandemic.distances import to_station
@@ -205,4 +205,5 @@ EVALUATION: Final = Evaluation(
     PROSPECT,
     TALLIES,
     intends=intends,
+    tell=tell,
 )

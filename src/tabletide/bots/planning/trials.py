@@ -165,7 +165,7 @@ class Trials:
 
     def later(self, end: Trial, seed: int, turns: Callable[[Any], int], onward: Onward) -> Any:
         """Where a later turn begins after a trial; the same seed deals the same after all."""
-        game, rng, luck = self.game, Rng(seed), Luck(seed)
+        game, rng, luck, told = self.game, Rng(seed), Luck(seed), self._evaluation.told
         state = end.state.copy()
         last = turns(state) + onward.turns
         if end.waits:
@@ -173,6 +173,8 @@ class Trials:
         while turns(state) < last and state.to_move != NOBODY:
             if state.to_move == CHANCE:
                 game.apply(state, luck.pick(game.chances(state), game.stream(state)))
+                if told is not None:
+                    told(state)
                 continue
             options = self._offered(state)
             if len(options) == 1:
