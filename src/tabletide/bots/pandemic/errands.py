@@ -193,7 +193,7 @@ def _meeting(state: State, near: vec[i64], prospects: Prospects, seat: i64, wait
     other: i64
     for other in range(state.players):
         city = prospects.beliefs.meeting[other]
-        hidden = state.hands[other] & ~prospects.hands[other] & CITY_CARDS
+        hidden = state.hands[other] & ~prospects.hands[other]
         if other != seat and city >= 0 and hidden:
             way = actions_between(near, state.pawns[seat], city) + wait
             best = max(best, MEETING * fade(way) // 1000)
