@@ -7,7 +7,8 @@ from time import process_time
 import pytest
 
 from tabletide.bots.bot import Plan
-from tabletide.bots.registry import load_bot
+from tabletide.bots.greedy import GreedyBot
+from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import GAMES, load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import settle
@@ -25,7 +26,7 @@ class Timed:
     def __init__(self, game: str) -> None:
         self.game = load_game(game)
         self.seconds: list[float] = []
-        self._bot = load_bot("greedy", self.game)
+        self._bot = GreedyBot(self.game, evaluation_of("greedy", self.game))
 
     def plan(self, perspective: Perspective, rng: Rng) -> Plan:
         began = process_time()
