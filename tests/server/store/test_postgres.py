@@ -199,7 +199,7 @@ def test_who_is_here_is_known_everywhere_also_when_a_server_is_gone(
             await there.join(table, rui, None)
             await ana.until(lambda ear: ear.all(Chairs) and ear.last(Chairs).chairs[1].here)
             await rui.until(lambda ear: ear.all(Chairs) and ear.last(Chairs).chairs[0].here)
-            assert ana.last(Chairs).chairs[1].name == "Rui"
+            await ana.until(lambda ear: ear.last(Chairs).chairs[1].name == "Rui")
             there.look(table, rui, "place:paris")
             await ana.until(lambda ear: ear.all(Looked))
             await there.rename(rui.guest, "Ruth")

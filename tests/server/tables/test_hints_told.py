@@ -38,14 +38,17 @@ def config(tmp_path: Path, request: pytest.FixtureRequest) -> Config:
 
 
 async def hinted(tables: Tables, table: str, ear: Ear) -> int:
-    """Ask for a hint for one of one's seats that is to move; which one that is."""
-    while not any(ear.options(seat) for seat in map(int, ear.sights)):
+    """Ask for a hint for one of one's seats; of those that may act, the one that is to move."""
+    while not (seats := [seat for seat in map(int, ear.sights) if ear.options(seat)]):
         await play(tables, table, ear, 1)
-    seat = next(seat for seat in map(int, ear.sights) if ear.options(seat))
-    tables.advise(table, ear, AskAdvice("hint", seat, ear.at))
-    await ear.until(lambda one: one.all(WireAdvice) or one.answers("hint"))
-    assert ear.answers("hint") == []
-    return seat
+    for seat in seats:
+        name = f"hint {seat}"
+        tables.advise(table, ear, AskAdvice(name, seat, ear.at))
+        await ear.until(lambda one, name=name: one.all(WireAdvice) or one.answers(name))
+        if ear.all(WireAdvice):
+            return seat
+        assert ear.answers(name) == ["nothing_to_advise"]
+    pytest.fail("nobody was to move")
 
 
 async def with_hints(tables: Tables, table: str, guest: Guest) -> list[bool]:
