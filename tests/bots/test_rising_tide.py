@@ -190,3 +190,19 @@ def test_imagined_water_flows_as_the_rules_have_it() -> None:
         assert list(levels) == list(levels_after_flow(state))
         met += 1
     assert met > 1000
+
+
+def test_what_was_found_of_the_positions_before_changes_no_judgement() -> None:
+    """Pawns, dikes, water, stations, cards: after each option judged as if it were the first."""
+    values = []
+    for number, state in enumerate(tables.positions("ground", 6, GAME, players="4")):
+        if number % 4 or not state.turns:
+            continue
+        outlook = EVALUATION.outlook(state, 0)
+        for option in GAME.options(state):
+            after = state.copy()
+            GAME.apply(after, option)
+            values.append(EVALUATION.value(outlook, after))
+            assert values[-1] == EVALUATION.value(EVALUATION.outlook(state, 0), after)
+    assert len(values) > 500
+    assert len(set(values)) > 300

@@ -10,9 +10,8 @@ from typing import Final
 from tabletide.bots.rising_tide.danger import Tide, supply_cost
 from tabletide.bots.rising_tide.errands import Duties
 from tabletide.bots.rising_tide.events import events_worth
-from tabletide.bots.rising_tide.jobs import Jobs
+from tabletide.bots.rising_tide.ground import ground_of
 from tabletide.bots.rising_tide.odds import odds_of
-from tabletide.bots.rising_tide.stations import Basins
 from tabletide.bots.rising_tide.structures import Plans, is_wanted
 from tabletide.bots.rising_tide.ways import from_ports
 from tabletide.games.rising_tide.pieces.board import (
@@ -42,11 +41,11 @@ FEWEST: Final = 2  # seats
 def features(state: State) -> vec[i64]:
     """All the numbers, in an order that the net was taught with."""
     odds = odds_of(state, 0)
-    tide = Tide(state, odds)
+    ground = ground_of(state, odds)
+    tide, basins = ground.tide, ground.basins
     near = from_ports(state.ports)
     plans = Plans(state, near)
-    basins = Basins(state)
-    duties = Duties(Jobs(state, tide), tide, basins, plans, near, state.turn)
+    duties = Duties(ground.jobs, tide, basins, plans, near, state.turn)
     out = vec[i64]([plans.worth // TEN, duties.worth(state) // TEN, basins.worth // TEN])
     out = extend(out, _water(state, tide, odds.storm))
     out = extend(out, _dikes(state))

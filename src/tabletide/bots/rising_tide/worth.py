@@ -9,15 +9,13 @@ from typing import Final
 
 from tabletide.bots.evaluation import FINISHED, STEPWISE, WHOLE, Evaluation
 from tabletide.bots.evaluation import Outlook as AnyOutlook
-from tabletide.bots.rising_tide.danger import Tide
 from tabletide.bots.rising_tide.errands import Duties
 from tabletide.bots.rising_tide.events import events_worth
 from tabletide.bots.rising_tide.focus import waits, worth_trying
-from tabletide.bots.rising_tide.jobs import Jobs
+from tabletide.bots.rising_tide.ground import Grounds
 from tabletide.bots.rising_tide.objectives import objectives_worth
 from tabletide.bots.rising_tide.odds import odds_of
 from tabletide.bots.rising_tide.prospect import PROSPECT
-from tabletide.bots.rising_tide.stations import Basins
 from tabletide.bots.rising_tide.structures import Plans
 from tabletide.bots.rising_tide.tallies import TALLIES
 from tabletide.bots.rising_tide.ways import from_ports
@@ -48,13 +46,14 @@ PATIENCE: Final = 200
 class Outlook(AnyOutlook):
     """What a seat sees in a position, and in those its turn may lead to."""
 
-    __slots__ = ("near", "odds", "state", "turn")
+    __slots__ = ("grounds", "near", "odds", "state", "turn")
 
     def __init__(self, state: State, seat: int) -> None:  # noqa: ARG002 - there are no secrets
         self.state: Final = state
         self.odds: Final = odds_of(state, 0)
         self.near: Final = from_ports(state.ports)
         self.turn: Final = state.turn
+        self.grounds: Final = Grounds()
 
 
 def value(outlook: Outlook, state: State) -> int:
@@ -64,17 +63,17 @@ def value(outlook: Outlook, state: State) -> int:
     odds = outlook.odds
     if not _same_cards(outlook.state, state):
         odds = odds_of(state, state.turns - outlook.state.turns)
-    tide = Tide(state, odds)
+    ground = outlook.grounds.of(state, odds)
+    tide = ground.tide
     if state.turns == 0:
         return int(-tide.cost)  # the table is being set up: all that can be judged is the water
     near = outlook.near if state.ports == outlook.state.ports else from_ports(state.ports)
     plans = Plans(state, near)
-    basins = Basins(state)
-    duties = Duties(Jobs(state, tide), tide, basins, plans, near, outlook.turn)
+    duties = Duties(ground.jobs, tide, ground.basins, plans, near, outlook.turn)
     worth = STRUCTURES[count(state.built)] + plans.worth + duties.worth(state) - tide.cost
     if state.objectives != STANDARD_OBJECTIVES:
         worth += objectives_worth(state)
-    return int(worth + basins.worth + PORT * count(state.ports) + events_worth(state))
+    return int(worth + ground.basins.worth + PORT * count(state.ports) + events_worth(state))
 
 
 def _same_cards(before: State, state: State) -> bool:

@@ -43,3 +43,15 @@ def occurrences(items: vec[i64], item: i64) -> i64:
         if each == item:
             found += 1
     return found
+
+
+def are_same(some: vec[i64], others: vec[i64]) -> bool:
+    """Whether two vectors hold the same numbers in the same order."""
+    if not IS_COMPILED:
+        return some == others
+    if len(some) != len(others):
+        return False
+    place: i64 = len(some) - 1
+    while place >= 0 and some[place] == others[place]:
+        place -= 1
+    return place < 0
