@@ -114,6 +114,39 @@ def test_whoever_has_named_all_cards_names_in_a_future_what_is_drawn(
     assert (after.hands[0] & ~after.shown == 0) == bool(named)
 
 
+SEEN = "layers 0@0: paris | 0@0: lima | 0@0: milan | 0@0: delhi | 0@0: cairo | 0@0: essen | 0: *"
+COMES: Said = (Saying(0, "coming", ("paris", "lima", "milan", "delhi", "cairo", "essen")),)
+
+
+def test_infections_come_in_the_order_that_was_foretold_and_else_in_any() -> None:
+    """Two are to come in this turn: told, they are certain; else each of six may be one."""
+    state = GAME.read(f"{CLOSED}; hand 0 tokyo; hand 1 lima; turn 1; {SEEN}; step actions 4")
+
+    def hits(seat: int, said: Said) -> list[int]:
+        world = hearing(GAME, state, seat, said).imagine(Rng(2))
+        odds = heeding(evaluation_of("strong", GAME), said).outlook(world, seat).odds
+        return [int(odds.hits[CITIES.index(city)]) for city in COMES[0].what]
+
+    told, untold = hits(1, COMES), hits(1, ())
+    assert len(set(untold)) == 1
+    assert told[:2] == [max(told)] * 2
+    assert max(told[2:]) < untold[0] < told[0]
+    assert hits(0, ()) == told  # who has seen them knows
+
+
+@EACH_BOT
+@pytest.mark.parametrize(("first", "last"), [("lima", "bogota"), ("bogota", "lima")])
+def test_a_bot_treats_where_an_infection_was_foretold(bot: str, first: str, last: str) -> None:
+    """Of two cities that would break out it goes to the one that comes in its own turn."""
+    order = (first, "milan", "delhi", "cairo", "essen", last)
+    layers = " | ".join(f"0@0: {city}" for city in order)
+    board = "bogota Y3, lima Y3; outbreaks 7"
+    pawns = "pawns atlanta mexico_city; hand 0 tokyo; hand 1 essen; turn 1"
+    position = f"{board}; {CLOSED}; {pawns}; layers {layers} | 0: *; step actions 2"
+    said = (Saying(0, "coming", order),)
+    assert chosen(bot, position, 1, said) == f"drive {first}"
+
+
 # What bots say.
 
 

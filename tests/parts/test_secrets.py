@@ -7,6 +7,7 @@ from tabletide.parts.decks.layers import PUBLIC, Layer, all_cards
 from tabletide.parts.numbers.bits import append_each, bits_of, count, members
 from tabletide.parts.numbers.vectors import with_room
 from tabletide.parts.positions.secrets import (
+    arrange_as_told,
     deal_hand,
     deal_layers,
     hidden_in_hands,
@@ -95,3 +96,35 @@ def test_cards_in_another_hand_are_dealt_anew_with_those_below() -> None:
         assert int(unsure) == bits_of([card for card in lifted if card != 1])
         seen |= set(lifted)
     assert seen == {1, 2, 6, 7, 8}
+
+
+SEEN = single(1, 2, single(2, 2, single(3, 2, OPEN)))
+
+
+def test_what_was_arranged_lies_as_it_was_told() -> None:
+    deck, unsure = arrange_as_told(SEEN, 2, [3, 1, 2], 0)
+    assert arranged(deck) == [([3], 2), ([1], 2), ([2], 2), ([6, 7, 8], PUBLIC)]
+    assert unsure == 0
+    some, _ = arrange_as_told(SEEN, 2, [3], 0)
+    assert arranged(some) == [([3], 2), ([1], 2), ([2], 2), ([6, 7, 8], PUBLIC)]
+
+
+def test_a_card_told_that_may_lie_below_is_exchanged_for_one_that_may() -> None:
+    deck, unsure = arrange_as_told(SEEN, 2, [7, 1], bits_of([2, 3]))
+    assert arranged(deck) == [([7], 2), ([1], 2), ([3], 2), ([2, 6, 8], PUBLIC)]
+    assert unsure == bits_of([3, 7])
+
+
+def test_what_cannot_lie_there_changes_nothing() -> None:
+    under = Layer(bits_of([6, 7]), 0, PUBLIC, Layer(bits_of([9]), 0, PUBLIC, None))
+    seen = single(1, 2, single(2, 2, under))
+    impossible: list[tuple[list[int], int]] = [
+        ([7, 1], 0),  # all cards of the layer it came from were seen: there is no doubt
+        ([9, 1], bits_of([2])),  # from a layer nobody looked at
+        ([6, 7, 1], bits_of([2])),  # more than there are places
+    ]
+    for coming, unsure in impossible:
+        deck, still_unsure = arrange_as_told(seen, 2, coming, unsure)
+        assert arranged(deck) == arranged(seen)
+        assert still_unsure == unsure
+    assert arrange_as_told(seen, 1, [1], 0) == (seen, 0)  # a seat that has seen nothing

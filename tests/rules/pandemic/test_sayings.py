@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from tabletide.games.pandemic.pieces.board import CITIES_OF, COLOURS
+from tabletide.games.pandemic.pieces.board import CITIES, CITIES_OF, COLOURS
 from tabletide.games.pandemic.pieces.cards import CARDS
+from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.talk import TALK
 from tabletide.games.registry import load_game, talk_of
 from tabletide.kernel.chance import Rng, seed_of
@@ -16,12 +17,14 @@ from tabletide.kernel.game import settle
 from tabletide.kernel.options import parse
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE, NOBODY
-from tabletide.parts.numbers.bits import BIT, count
+from tabletide.parts.numbers.bits import BIT, count, lowest
+from tabletide.parts.positions.secrets import stack_of
 from tabletide.parts.words.talk import Said, Saying, read_saying, write_saying
 
 GAME = load_game("pandemic")
 CLOSED = "hands closed; epidemics 5; players 2; roles quarantine_specialist medic"
 HANDS = "hand 0 essen london milan tokyo; hand 1 paris montreal cairo lima"
+SIX_COME = "coming:lima:milan:paris:delhi:cairo:essen"
 POSITION = f"{CLOSED}; pawns paris paris; {HANDS}; step actions 4"
 
 
@@ -46,7 +49,15 @@ def is_true(saying: Saying, state: Any) -> bool:
         return all(hand & BIT[CARDS.index(card)] for card in saying.what)
     if saying.kind == "count":
         return bool(count(hand & CITIES_OF[COLOURS.index(saying.what[0])]) >= saying.number)
+    if saying.kind == "coming":
+        return coming(state, saying.seat) == list(saying.what)
     return True
+
+
+def coming(state: Any, seer: int) -> list[str]:
+    """The cities a seat has arranged, as they lie in the deck."""
+    layers = [one for one in stack_of(infection_layers(state)) if one.seer == seer]
+    return [CITIES[lowest(one.cards)] for one in layers]
 
 
 def all_said(state: Any) -> Said:
@@ -57,15 +68,17 @@ def all_said(state: Any) -> Said:
 
 @pytest.mark.rule("hands.closed")
 def test_in_no_position_something_false_is_offered_or_said() -> None:
-    offered = 0
+    offered, kinds = 0, set()
     for state in positions(4):
         for seat in range(3):
             perspective = Perspective(GAME, state, seat)
             sayings = [*TALK.sayings(perspective), *TALK.news(perspective, ())]
             assert all(one.seat == seat and is_true(one, state) for one in sayings)
             assert all(TALK.is_one(one) for one in sayings)
+            kinds |= {one.kind for one in sayings}
             offered += len(sayings)
     assert offered > 1000
+    assert kinds == {"hold", "count", "collect", "meet", "coming"}
 
 
 def test_a_number_that_is_offered_is_the_whole_number() -> None:
@@ -233,7 +246,59 @@ def test_where_to_meet_holds_for_a_round_and_what_is_collected_until_it_is_cured
     assert TALK.still(collect, then, cured) is None
 
 
-@pytest.mark.parametrize("text", ["hold:cairo:lima", "count:4:blue", "collect:red", "meet:cairo"])
+SEEN = "layers 0@0: lima | 0@0: milan | 0@0: paris | 0@0: delhi | 0@0: cairo | 0@0: essen | 0: *"
+
+
+@pytest.mark.rule("ruling.forecast_seen")
+def test_who_arranged_a_forecast_may_say_what_comes_and_bots_say_it_once() -> None:
+    state = GAME.read(f"{POSITION}; {SEEN}")
+    told = read_saying(0, SIX_COME)
+    assert told is not None
+    seer, other = Perspective(GAME, state, 0), Perspective(GAME, state, 1)
+    assert TALK.sayings(seer)[0] == TALK.news(seer, ())[0] == told
+    assert told not in TALK.news(seer, (told,))
+    assert not [one for one in TALK.sayings(other) if one.kind == "coming"]
+    assert TALK.text(told).key == "saying.coming6"
+    assert TALK.anchors(told)[0] == "place:lima"
+
+
+@pytest.mark.rule("ruling.forecast_seen")
+def test_in_worlds_of_who_heard_it_cards_come_as_was_told() -> None:
+    state = GAME.read(f"{POSITION}; {SEEN}")
+    told = read_saying(0, SIX_COME)
+    assert told is not None
+    worlds = [TALK.heed(state, 1, Rng(seed), (told,)) for seed in range(20)]
+    assert {tuple(coming(world, 0)) for world in worlds} == {told.what}
+    alone = [GAME.imagine(state, 1, Rng(seed)) for seed in range(20)]
+    assert len({tuple(coming(world, 0)) for world in alone}) > 10
+    assert {tuple(sorted(coming(world, 0))) for world in alone} == {tuple(sorted(told.what))}
+
+
+def test_what_cannot_come_is_not_heeded() -> None:
+    """All have seen which six were lifted: no other city is among them."""
+    state = GAME.read(f"{POSITION}; {SEEN}")
+    wrong = read_saying(0, SIX_COME.replace("essen", "osaka"))
+    assert wrong is not None
+    world = TALK.heed(state, 1, Rng(3), (wrong,))
+    assert GAME.audit(world) == []
+    assert sorted(coming(world, 0)) == sorted(coming(state, 0))
+
+
+def test_what_has_come_is_not_to_come_any_more() -> None:
+    told = read_saying(0, SIX_COME)
+    assert told is not None
+    then = GAME.read(f"{POSITION}; {SEEN}")
+    now = GAME.read(f"{POSITION}; {SEEN.replace('0@0: lima | 0@0: milan | ', '')}")
+    after_epidemic = GAME.read(f"{POSITION}; {SEEN.replace('layers ', 'layers 1: osaka tokyo | ')}")
+    left = told._replace(what=told.what[2:])
+    assert TALK.still(told, then, now) == left
+    assert TALK.still(told, then, after_epidemic) == told
+    assert TALK.still(left, now, GAME.read(POSITION)) is None
+
+
+@pytest.mark.parametrize(
+    "text", ["hold:cairo:lima", "count:4:blue", "collect:red", "meet:cairo", SIX_COME]
+)
 def test_a_saying_is_one_word_and_back(text: str) -> None:
     saying = read_saying(2, text)
     assert saying is not None
@@ -257,6 +322,11 @@ def test_a_saying_is_one_word_and_back(text: str) -> None:
         "meet:blue",
         "collect:cairo",
         "place:paris",
+        "coming",
+        "coming:cairo:cairo",
+        "coming:airlift",
+        "coming:2:cairo",
+        f"{SIX_COME}:osaka",
     ],
 )
 def test_what_is_no_saying_is_not_taken_for_one(text: str) -> None:

@@ -1,4 +1,4 @@
-"""What is taken from what seats say: who collects a colour, who has many of it, where to meet.
+"""What is taken from what seats say: who collects a colour, or has many, where to meet, what comes.
 
 And that whoever names cards goes on to do so.
 """
@@ -10,7 +10,7 @@ from typing import Final
 from tabletide.games.pandemic.pieces.board import CITIES, CITIES_OF, COLOUR_COUNT, COLOURS
 from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW, SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import State
-from tabletide.games.pandemic.words.sayings import COLLECT, COUNT, HOLD, MEET
+from tabletide.games.pandemic.words.sayings import COLLECT, COMING, COUNT, HOLD, MEET
 from tabletide.ints import i64, vec
 from tabletide.parts.numbers.bits import BIT, count
 from tabletide.parts.words.talk import Said
@@ -22,13 +22,14 @@ _BELIEVED: Final = 3
 class Beliefs:
     """What a team's seats have said that no imagined hand shows: numbers and intentions."""
 
-    __slots__ = ("collector", "least", "meeting", "namers")
+    __slots__ = ("collector", "foretellers", "least", "meeting", "namers")
 
     def __init__(self, said: Said) -> None:
         self.collector: Final = vec[i64]([-1] * COLOUR_COUNT)  # by colour, the seat that says so
         self.least: Final = vec[i64]([0] * (SEAT_COUNT * COLOUR_COUNT))  # cards: a row for a seat
         self.meeting: Final = vec[i64]([-1] * SEAT_COUNT)  # the city in which a seat would meet
         self.namers: i64 = 0  # the seats that name cards of theirs, as a set
+        self.foretellers: i64 = 0  # those that say which infections come next, likewise
         for saying in said:
             if saying.kind == HOLD:
                 self.namers |= BIT[saying.seat]
@@ -37,6 +38,8 @@ class Beliefs:
             elif saying.kind == COUNT:
                 colour = COLOURS.index(saying.what[0])
                 self.least[saying.seat * COLOUR_COUNT + colour] = saying.number
+            elif saying.kind == COMING:
+                self.foretellers |= BIT[saying.seat]
             elif saying.kind == MEET:
                 self.meeting[saying.seat] = CITIES.index(saying.what[0])
 

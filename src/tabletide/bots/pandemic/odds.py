@@ -18,7 +18,7 @@ from tabletide.bots.foresight import (
     weight,
 )
 from tabletide.games.pandemic.pieces.board import CITY_COUNT, INFECTION_RATE
-from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW
+from tabletide.games.pandemic.pieces.cards import CARDS_PER_DRAW, SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.pieces.steps import (
     DRAW_CARDS,
@@ -32,11 +32,12 @@ from tabletide.games.pandemic.pieces.steps import (
 from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.rules.player_deck import cards_in_piles
 from tabletide.ints import append, i64, vec
-from tabletide.parts.decks.layers import Layer, bottom
+from tabletide.parts.decks.layers import PUBLIC, Layer, bottom
 from tabletide.parts.decks.piles import pile_size
 from tabletide.parts.flow.agenda import awaits
 from tabletide.parts.numbers.bits import BIT, count
 
+ANYBODY: Final[i64] = BIT[SEAT_COUNT] - 1  # all seats, as a set
 # What an infection is counted for, by how many turns ahead it is.
 _TURN_WEIGHT: Final[vec[i64]] = vec[i64]([1000, 779, 606, 472, 368, 286])
 
@@ -51,8 +52,11 @@ class InfectionOdds:
         self.bottom: Final = bottom
 
 
-def odds_of(state: State, ahead: i64) -> InfectionOdds:
-    """The odds of each city's card, next epidemic included, seen from so many turns before."""
+def odds_of(state: State, ahead: i64, seers: i64 = ANYBODY) -> InfectionOdds:
+    """The odds of each city's card, next epidemic included, seen from so many turns before.
+
+    The order of what only others have seen with a Forecast counts if one of these seats has.
+    """
     intensified = awaits(state.agenda, INTENSIFY)
     cards = _cards_this_turn(state)
     rate = INFECTION_RATE[state.rate]
@@ -62,7 +66,7 @@ def odds_of(state: State, ahead: i64) -> InfectionOdds:
     drawn: i64 = 0
     calm: i64 = 1000
     turn: i64
-    layers = _known_layers(state, intensified)
+    layers = _known_layers(state, intensified, seers)
     for turn in range(turns_left(state)):
         calm -= epidemic[turn]
         more = cards if turn == 0 else rate
@@ -92,8 +96,11 @@ def _cards_this_turn(state: State) -> i64:
     return cards
 
 
-def _known_layers(state: State, intensified: bool) -> vec[i64]:
-    """The deck's layers as sets, top first, as if what is under way were done."""
+def _known_layers(state: State, intensified: bool, seers: i64) -> vec[i64]:
+    """The deck's layers as sets, top first, as if what is under way were done.
+
+    What none of the seers has seen is one set together.
+    """
     out = vec[i64]()
     if intensified and state.infection_discards:
         out = append(out, state.infection_discards)
@@ -111,10 +118,17 @@ def _known_layers(state: State, intensified: bool) -> vec[i64]:
     if frame.step in (FORECAST_ARRANGE, FORECAST_LOOK) and frame.y:
         out = append(out, frame.y)
     layer = infection_layers(state)
+    unseen: i64 = 0
     while layer is not None:
-        out = append(out, layer.cards)
+        if layer.seer != PUBLIC and not seers & BIT[layer.seer]:
+            unseen |= layer.cards
+        else:
+            if unseen:
+                out = append(out, unseen)
+                unseen = 0
+            out = append(out, layer.cards)
         layer = layer.below
-    return out
+    return append(out, unseen) if unseen else out
 
 
 def _count_draws(layers: vec[i64], first: i64, last: i64, odds: i64, hits: vec[i64]) -> None:

@@ -59,6 +59,7 @@ class Outlook(AnyOutlook):
         "prospects",
         "remote",
         "seat",
+        "seers",  # of Forecasts of which the seat knows the order
         "state",
     )
 
@@ -66,7 +67,8 @@ class Outlook(AnyOutlook):
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.beliefs: Final = beliefs
-        self.odds: Final = odds_of(state, 0)
+        self.seers: Final[i64] = self.beliefs.foretellers | BIT[seat]
+        self.odds: Final = odds_of(state, 0, self.seers)
         self.dangers: Final = dangers(state, self.odds)
         self.danger: Final = _sum(self.dangers)
         self.errands: Final = Errands(state, self.dangers, state.turn)
@@ -133,7 +135,7 @@ def _dangers(outlook: Outlook, state: State) -> vec[i64]:
         and state.agenda.step != FORECAST_ARRANGE
     )
     if not same_cards:
-        return dangers(state, odds_of(state, state.turns - known.turns))
+        return dangers(state, odds_of(state, state.turns - known.turns, outlook.seers))
     # No option moves cubes about: with equal supplies the board is the same.
     if state.supply == known.supply and state.cured == known.cured:
         return outlook.dangers

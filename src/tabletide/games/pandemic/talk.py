@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.games.pandemic.pieces.board import COLOUR_COUNT, COLOURS
+from tabletide.games.pandemic.pieces.board import CITIES, COLOUR_COUNT, COLOURS
 from tabletide.games.pandemic.pieces.cards import SEAT_COUNT
 from tabletide.games.pandemic.pieces.state import State
 from tabletide.games.pandemic.positions.imagine import Told, imagine_told
 from tabletide.games.pandemic.words.sayings import (
+    COMING,
     COUNT,
     HOLD,
     anchors,
@@ -33,7 +34,7 @@ def heed(state: State, seat: int, rng: Rng, said: Said) -> State:
 
 
 def told(said: Said) -> Told:
-    """What was said of the hands; of a card that two seats have named, the last word counts."""
+    """What was said of hands and deck; if two seats have named a card, the last word counts."""
     out = Told()
     other: i64
     for saying in said:
@@ -45,6 +46,8 @@ def told(said: Said) -> Told:
         elif saying.kind == COUNT:
             place = saying.seat * COLOUR_COUNT + COLOURS.index(saying.what[0])
             out.least[place] = saying.number
+        elif saying.kind == COMING:
+            out.coming[saying.seat] = [CITIES.index(slug) for slug in saying.what]
     return out
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletide.ints import i64
-from tabletide.parts.numbers.bits import BIT
+from tabletide.ints import append, i64, vec
+from tabletide.parts.numbers.bits import BIT, lowest
 
 PUBLIC: Final = -1
 
@@ -57,3 +57,13 @@ def all_cards(layers: Layer | None) -> i64:
         cards |= layers.cards
         layers = layers.below
     return cards
+
+
+def cards_seen_by(layers: Layer | None, seat: i64) -> vec[i64]:
+    """The cards whose places one seat alone knows, in the order they lie in."""
+    out = vec[i64]()
+    while layers is not None:
+        if layers.seer == seat:
+            out = append(out, lowest(layers.cards))
+        layers = layers.below
+    return out

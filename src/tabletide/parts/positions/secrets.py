@@ -94,7 +94,11 @@ def deal_layers(
         seer = layer.seer
     _shuffle_groups(places, rng)
     cards = [int(place.card) for place in places]
-    return _stacked(layers, viewer, cards[len(lifted) :]), cards[: len(lifted)], unsure
+    dealt = cards[len(lifted) :]
+    for index, layer in enumerate(layers):
+        if layer.seer not in (PUBLIC, viewer):
+            layers[index] = Layer(BIT[dealt.pop(0)], layer.shuffle, layer.seer, None)
+    return _stacked(layers), cards[: len(lifted)], unsure
 
 
 def _exchange(doubtful: list[_Place], layer: Layer, old: i64, rng: Rng) -> Layer:
@@ -114,12 +118,48 @@ def _shuffle_groups(places: list[_Place], rng: Rng) -> None:
             place.card = cards.pop(int(rng.below(len(cards))))
 
 
-def _stacked(layers: list[Layer], viewer: i64, cards: list[int]) -> Layer | None:
-    """The layers one on another again, those the viewer does not know with new cards."""
+def _stacked(layers: list[Layer]) -> Layer | None:
+    """The layers one on another again."""
     deck: Layer | None = None
     for layer in reversed(layers):
-        bits = layer.cards
-        if layer.seer not in (PUBLIC, viewer):
-            bits = BIT[cards.pop()]
-        deck = Layer(bits, layer.shuffle, layer.seer, deck)
+        deck = Layer(layer.cards, layer.shuffle, layer.seer, deck)
     return deck
+
+
+def arrange_as_told(
+    deck: Layer | None, seer: i64, coming: list[int], unsure: i64
+) -> tuple[Layer | None, int]:
+    """Let the places that a seat has arranged hold what it says comes there, if that can be so.
+
+    Whoever hears it knows which cards these are, but those in `unsure` may as well be in the open
+    layer below. Gives back the deck, and which cards above that layer are unsure now.
+    """
+    layers = stack_of(deck)
+    places = [index for index, layer in enumerate(layers) if layer.seer == seer]
+    cards = bits_of([int(lowest(layers[index].cards)) for index in places])
+    told = bits_of(coming)
+    lacking: i64 = told & ~cards
+    spare: i64 = cards & ~told & unsure
+    if len(coming) > len(places) or count(lacking) > count(spare):
+        return deck, unsure
+    if lacking:
+        below = _open_layer(layers, places[-1])
+        if below < 0 or lacking & ~layers[below].cards:
+            return deck, unsure
+        given = bits_of([int(card) for card in members(spare)][: count(lacking)])
+        layer = layers[below]
+        layers[below] = Layer(layer.cards & ~lacking | given, layer.shuffle, PUBLIC, None)
+        cards = cards & ~given | lacking
+        unsure = unsure & ~given | lacking
+    order = coming + [int(card) for card in members(cards & ~told)]
+    for place, card in zip(places, order, strict=True):
+        layers[place] = Layer(BIT[card], layers[place].shuffle, seer, None)
+    return _stacked(layers), unsure
+
+
+def _open_layer(layers: list[Layer], after: int) -> int:
+    """The first layer below a place that all know the cards of, or -1."""
+    for index in range(after + 1, len(layers)):
+        if layers[index].seer == PUBLIC:
+            return index
+    return -1

@@ -27,6 +27,7 @@ from tabletide.parts.decks.layers import Layer
 from tabletide.parts.flow.agenda import replace
 from tabletide.parts.numbers.bits import BIT, bits_of, count, lowest, members
 from tabletide.parts.positions.secrets import (
+    arrange_as_told,
     deal_hand,
     deal_layers,
     hidden_in_hands,
@@ -36,13 +37,14 @@ from tabletide.parts.positions.secrets import (
 
 
 class Told:
-    """What seats have said of their hands: cards by name, and at least so many of a colour."""
+    """What seats have said: cards by name, so many of a colour at least, infections to come."""
 
-    __slots__ = ("least", "named")
+    __slots__ = ("coming", "least", "named")
 
     def __init__(self) -> None:
         self.named: Final = vec[i64]([0] * SEAT_COUNT)  # sets of cards, by seat
         self.least: Final = vec[i64]([0] * (SEAT_COUNT * COLOUR_COUNT))  # a row for each seat
+        self.coming: Final[dict[int, list[int]]] = {}  # by seat, what it has seen by a Forecast
 
 
 def imagine(state: State, seat: int, rng: Rng) -> State:
@@ -64,6 +66,7 @@ def imagine_told(state: State, seat: int, rng: Rng, told: Told) -> State:
     if world.closed:
         _deal_hidden_hands(world, seat, rng, told)
         _redo_secret_forecasts(world, seat, rng)
+        _heed_forecasts(world, seat, told)
     return world
 
 
@@ -165,6 +168,16 @@ def _redo_secret_forecasts(world: State, viewer: int, rng: Rng) -> None:
     )
     _put_lifted_back(world, lifted)
     lay_infections(world, deck)
+
+
+def _heed_forecasts(world: State, viewer: int, told: Told) -> None:
+    """Put what others have seen in the order they told, as far as it can be so."""
+    for seer, coming in told.coming.items():
+        if seer != viewer:
+            deck, world.unsure = arrange_as_told(
+                infection_layers(world), seer, coming, world.unsure
+            )
+            lay_infections(world, deck)
 
 
 def _lifted_in_secret(world: State, viewer: int) -> list[int]:

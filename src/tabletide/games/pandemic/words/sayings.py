@@ -1,4 +1,4 @@
-"""What a seat may say of its hidden cards: which it holds, how many of a colour, where to meet.
+"""What a seat may say of what it alone knows: its cards, where to meet, what its Forecast saw.
 
 Whoever plays may always say what they hold. With open hands there is nothing to tell.
 """
@@ -8,13 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 from tabletide.games.pandemic.pieces.board import CITIES, CITIES_OF, COLOUR_COUNT, COLOURS
-from tabletide.games.pandemic.pieces.cards import CARDS, CITY_CARDS, HAND_LIMIT, RESEARCHER
+from tabletide.games.pandemic.pieces.cards import (
+    CARDS,
+    CITY_CARDS,
+    FORECAST_CARDS,
+    HAND_LIMIT,
+    RESEARCHER,
+)
 from tabletide.games.pandemic.pieces.state import RUNNING, State, is_cured
+from tabletide.games.pandemic.rules.infection_deck import infection_layers
 from tabletide.games.pandemic.words.names import CARD_TEXTS, CITY_TEXTS, COLOUR_TEXTS
 from tabletide.ints import i64
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.view import Text
+from tabletide.parts.decks.layers import cards_seen_by
 from tabletide.parts.numbers.bits import BIT, bits_of, count, members
 from tabletide.parts.words.talk import Said, Saying
 
@@ -22,23 +30,32 @@ HOLD: Final = "hold"  # cards by their names
 COUNT: Final = "count"  # at least so many cards of a colour
 COLLECT: Final = "collect"  # the cards of a colour
 MEET: Final = "meet"  # in a city
+COMING: Final = "coming"  # cities, in the order their infection cards lie in, seen by a Forecast
 
 _MANY: Final = 3  # cards of a colour that a bot tells the number of
 # How many cards one can name in a breath; the catalogue has a message for each number.
 _IN_A_BREATH: Final = 4
+# What each kind is about: how many things at most, and which there are.
+_ABOUT: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
+    HOLD: (_IN_A_BREATH, tuple(CARDS)),
+    COUNT: (1, tuple(COLOURS)),
+    COLLECT: (1, tuple(COLOURS)),
+    MEET: (1, tuple(CITIES)),
+    COMING: (int(FORECAST_CARDS), tuple(CITIES)),
+}
 
 
 def sayings(perspective: Perspective) -> list[Saying]:
-    """All that is true of a seat's hidden cards, and what it may mean to do with them.
+    """All that is true of a seat's hidden cards, of what it may mean to do, of what it has seen.
 
-    Rules: hands.closed.
+    Rules: hands.closed, ruling.forecast_seen.
     """
     state = _seen(perspective)
     if not _is_of_use(state):
         return []
     seat = perspective.seat
     hand = state.hands[seat]
-    told: list[Saying] = []
+    told = _foretold(state, seat)
     colour: i64
     for colour in range(COLOUR_COUNT):
         number = count(hand & CITIES_OF[colour])
@@ -57,8 +74,14 @@ def _meetings(state: State, seat: i64) -> i64:
     return cities | BIT[state.pawns[seat]] if state.roles[seat] == RESEARCHER else cities
 
 
+def _foretold(state: State, seat: i64) -> list[Saying]:
+    """What comes next of the cards that a seat has put back with a Forecast, if any is left."""
+    coming = tuple([CITIES[city] for city in cards_seen_by(infection_layers(state), seat)])
+    return [Saying(seat, COMING, coming)] if coming else []
+
+
 def news(perspective: Perspective, said: Said) -> list[Saying]:
-    """What a bot tells: cards that it has not named yet, and where they make many of a colour."""
+    """What a bot tells: what its Forecast has seen, cards not named yet, where they make many."""
     state = _seen(perspective)
     if not _is_of_use(state):
         return []
@@ -66,7 +89,7 @@ def news(perspective: Perspective, said: Said) -> list[Saying]:
     hand = state.hands[seat]
     unsaid = hand & ~state.shown & ~named([one for one in said if one.seat == seat])
     cards = [CARDS[card] for card in members(unsaid)]
-    told: list[Saying] = []
+    told = [saying for saying in _foretold(state, seat) if saying not in said]
     for first in range(0, len(cards), _IN_A_BREATH):
         told.append(Saying(seat, HOLD, tuple(cards[first : first + _IN_A_BREATH])))
     colour: i64
@@ -85,17 +108,14 @@ def named(said: list[Saying]) -> i64:
 def is_one(saying: Saying) -> bool:
     """Whether something is said of things there are, with a number where one belongs."""
     kind, what = saying.kind, saying.what
-    if kind == HOLD:
-        words = set(what)
-        is_known = len(words) == len(what) <= _IN_A_BREATH and words <= set(CARDS)
-    else:
-        is_known = len(what) == 1 and what[0] in (CITIES if kind == MEET else COLOURS)
+    most_things, things = _ABOUT.get(kind, (0, ()))
+    is_known = len(set(what)) == len(what) <= most_things and set(what) <= set(things)
     most = HAND_LIMIT if kind == COUNT else 0
-    return kind in (HOLD, COUNT, COLLECT, MEET) and is_known and bool(most) <= saying.number <= most
+    return is_known and bool(most) <= saying.number <= most
 
 
 def still(saying: Saying, then: State, now: State) -> Saying | None:
-    """What is left of a saying by what all have seen since: cards leave a hand in the open."""
+    """What is left of a saying by what all have seen since: cards leave hands and deck openly."""
     if not _is_of_use(now):
         return None
     if saying.kind == HOLD:
@@ -104,6 +124,8 @@ def still(saying: Saying, then: State, now: State) -> Saying | None:
         return saying._replace(what=tuple(left)) if left else None
     if saying.kind == MEET:
         return saying if now.turns - then.turns <= now.players else None
+    if saying.kind == COMING:
+        return _still_coming(saying, then, now)
     colour = COLOURS.index(saying.what[0])
     if is_cured(now, colour):
         return None
@@ -115,6 +137,14 @@ def still(saying: Saying, then: State, now: State) -> Saying | None:
     return saying._replace(number=int(number)) if number > 0 else None
 
 
+def _still_coming(saying: Saying, then: State, now: State) -> Saying | None:
+    """What is still to come, by how many of the cards that a seat arranged have come since."""
+    before = len(cards_seen_by(infection_layers(then), saying.seat))
+    come = before - len(cards_seen_by(infection_layers(now), saying.seat))
+    left = saying.what[come:] if come >= 0 else ()
+    return saying._replace(what=left) if left else None
+
+
 def text(saying: Saying) -> Text:
     """What is said, as people read it after the name of who says it."""
     if saying.kind == HOLD:
@@ -123,6 +153,10 @@ def text(saying: Saying) -> Text:
         return Text(f"saying.hold{len(cards)}", blanks)
     if saying.kind == MEET:
         return Text("saying.meet", {"city": CITY_TEXTS[CITIES.index(saying.what[0])]})
+    if saying.kind == COMING:
+        cities = [CITY_TEXTS[CITIES.index(slug)] for slug in saying.what]
+        blanks = {f"city{place + 1}": city for place, city in enumerate(cities)}
+        return Text(f"saying.coming{len(cities)}", blanks)
     colour = COLOUR_TEXTS[COLOURS.index(saying.what[0])]
     if saying.kind == COUNT:
         return Text("saying.count", {"n": saying.number, "colour": colour})
@@ -131,7 +165,7 @@ def text(saying: Saying) -> Text:
 
 def anchors(saying: Saying) -> tuple[str, ...]:
     """The things on the table that something is said of, and the seat that says it."""
-    kind = {HOLD: "card", MEET: "place"}.get(saying.kind, "disease")
+    kind = {HOLD: "card", MEET: "place", COMING: "place"}.get(saying.kind, "disease")
     return tuple([f"{kind}:{slug}" for slug in saying.what] + [f"seat:{saying.seat}"])
 
 
