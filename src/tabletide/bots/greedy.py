@@ -10,12 +10,14 @@ from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.judging import WIDTH, JudgingBot
 from tabletide.bots.planning.contests import plan_by_rounds
-from tabletide.bots.planning.futures import BRIEF, THOROUGH, plan_by_futures
+from tabletide.bots.planning.futures import BRIEF, THOROUGH, is_as_good, plan_by_futures
 from tabletide.bots.planning.rivalry import plan_among_rivals
 from tabletide.bots.planning.search import Search, Work
 from tabletide.bots.planning.trial import Trial
 from tabletide.bots.planning.trials import Trials
+from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
+from tabletide.kernel.perspective import Perspective
 
 _NARROW: Final = 3  # ways to go on that a quick plan follows
 
@@ -72,6 +74,18 @@ class StrongBot(PlannerBot):
         super().__init__(game, evaluation, search.worlds)
         self._search = search
         self._clock = clock
+
+    def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
+        """As by sight; but its own turn it spends on what it would choose itself, or as good."""
+        if not super().agrees(perspective, option, rng):
+            return False
+        prospect = self._evaluation.prospect
+        world = perspective.imagine(rng)
+        if prospect is None or world.to_move != perspective.seat or not prospect.knows(world):
+            return True
+        trials = self._trials_in_worlds(perspective, world, rng)
+        tried = trials.every_or_all(world, perspective.options())
+        return is_as_good(trials, tried, trials.one(world, option), prospect, self._search)
 
     def _work(self) -> Work:
         return Work(self._clock)

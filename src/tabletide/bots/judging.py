@@ -42,8 +42,7 @@ class JudgingBot(ABC):
             return (self._interrupt(self._trials(perspective, world, rng), options),)
         if len(options) == 1:
             return (options[0],)
-        trials = self._trials(perspective, world, rng)
-        trials.besides.extend([perspective.imagine(rng) for _ in range(1, self._worlds)])
+        trials = self._trials_in_worlds(perspective, world, rng)
         return self._planned(trials, trials.every_or_all(world, options))
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
@@ -57,6 +56,12 @@ class JudgingBot(ABC):
         """Options tried in a world, judged by what the seat has heard."""
         evaluation = heeding(self._evaluation, heard(perspective))
         return Trials(self._game, evaluation, world, perspective.seat, rng, self._work())
+
+    def _trials_in_worlds(self, perspective: Perspective, world: Any, rng: Rng) -> Trials:
+        """The same, with the other worlds that it looks at beside this one."""
+        trials = self._trials(perspective, world, rng)
+        trials.besides.extend([perspective.imagine(rng) for _ in range(1, self._worlds)])
+        return trials
 
     def _work(self) -> Work:
         """What a decision takes that begins now."""

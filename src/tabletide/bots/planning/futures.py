@@ -26,6 +26,9 @@ THOROUGH: Final = Search(
     width=12, kept=8, futures=(8, 8, 16), onward=Onward(turns=2, width=4), worlds=4
 )
 
+_OFFERED: Final = 4  # ends that begin with what is offered are compared with those that do not
+_ABOUT: Final = 100  # ten-thousandths that make no difference
+
 
 def thorough(prospect: Prospect, seconds: float = 0.0) -> Search:
     """The search that pays in a game, for so many seconds."""
@@ -52,6 +55,11 @@ class Hope:
         """How likely the team is to win, in ten-thousandths."""
         return sum(self.chances) // len(self.chances)
 
+    def mean_of(self, other: Hope) -> int:
+        """The same in those futures that another end has, too: the first ones of this."""
+        shared = self.chances[: len(other.chances)]
+        return sum(shared) // len(shared)
+
 
 def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, search: Search) -> Plan:
     """What the seat does, and then, on the way to the end it is likeliest to win from.
@@ -67,6 +75,22 @@ def plan_by_futures(trials: Trials, tried: list[Trial], prospect: Prospect, sear
         left = _narrowed(trials, left, prospect, search._replace(onward=BRIEF.onward), allowance)
     ways = [trials.own(hope.end.way) for hope in left]
     return _beginning(ways) or ways[0]
+
+
+def is_as_good(
+    trials: Trials, tried: list[Trial], offer: Trial, prospect: Prospect, search: Search
+) -> bool:
+    """Whether a team is about as likely to win by what is offered as by what the seat would do.
+
+    The best ends that begin with the offer are compared with the others by the same futures.
+    """
+    allowance = Allowance(search, trials.work)
+    own = hopes_of(trials, tried, prospect, search, allowance.beam_until)
+    offered = hopes_of(trials, [offer], prospect, search, allowance.beam_until)[:_OFFERED]
+    best = _narrowed(trials, [*own, *offered], prospect, search, allowance)[0]
+    if best in offered or not best.chances:  # else there was no time, and sight is for it
+        return True
+    return any(best.mean_of(hope) - hope.mean() <= _ABOUT for hope in offered)
 
 
 def _narrowed(
