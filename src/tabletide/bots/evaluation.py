@@ -44,6 +44,7 @@ class Prospect(NamedTuple):
     kept: int = 8  # ends of a turn that are compared
     futures: tuple[int, ...] = (8, 8, 16)  # of each, each time before half of them are given up
     positions: int = 0  # judged for a decision, at most; 0 for any number
+    brief_positions: int = 0  # the same for who looks a single turn ahead, and answers at once
     by_net: Callable[[Path], Callable[[Any], int]] | None = None  # by the net in a folder
 
 

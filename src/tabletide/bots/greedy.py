@@ -10,7 +10,7 @@ from tabletide.bots.bot import Plan
 from tabletide.bots.evaluation import Evaluation
 from tabletide.bots.judging import WIDTH, JudgingBot
 from tabletide.bots.planning.contests import plan_by_rounds
-from tabletide.bots.planning.futures import BRIEF, THOROUGH, is_as_good, plan_by_futures
+from tabletide.bots.planning.futures import THOROUGH, brief, is_as_good, plan_by_futures
 from tabletide.bots.planning.rivalry import plan_among_rivals
 from tabletide.bots.planning.search import Search, Work
 from tabletide.bots.planning.trial import Trial
@@ -44,7 +44,7 @@ class PlannerBot(JudgingBot):
             return (plan_among_rivals(trials, tried).first,)
         prospect = self._evaluation.prospect
         if prospect is not None and prospect.at_once and prospect.knows(trials.world):
-            return plan_by_futures(trials, tried, prospect, BRIEF)[:1]
+            return plan_by_futures(trials, tried, prospect, brief(prospect))[:1]
         return (trials.plan(tried, trials.best(tried), WIDTH).first,)
 
 

@@ -30,6 +30,11 @@ _OFFERED: Final = 4  # ends that begin with what is offered are compared with th
 _ABOUT: Final = 100  # ten-thousandths that make no difference
 
 
+def brief(prospect: Prospect) -> Search:
+    """The search of who answers at once."""
+    return BRIEF._replace(positions=prospect.brief_positions)
+
+
 def thorough(prospect: Prospect, seconds: float = 0.0) -> Search:
     """The search that pays in a game, for so many seconds."""
     return THOROUGH._replace(

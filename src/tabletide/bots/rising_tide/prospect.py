@@ -41,4 +41,4 @@ PROSPECT: Final[Prospect] = learned(
     share=40,
     begins=begins,
     at_once=True,
-)._replace(wide=2, positions=100_000)
+)._replace(wide=2, positions=100_000, brief_positions=5_000)
