@@ -101,6 +101,12 @@ ATTACKS: dict[str, Attack] = {  # the worst first
         ("POST /api/replay",), lambda one: one.ask("POST", "/api/replay", worst_record().encode())
     ),
     "replays of a table": got(f"{TABLE}/replay"),
+    "analyses of a record": Attack(
+        ("POST /api/analysis",),
+        lambda one: one.ask("POST", "/api/analysis", worst_record().encode()),
+        "409 not_over",
+    ),
+    "analyses of unknown records": got("/api/analysis/{key}", "/api/analysis/unknown"),
     "codes": Attack(
         (f"GET {TABLE}/invitation.svg",),
         lambda one: one.ask("GET", f"{TABLE}/invitation.svg", more={"Host": LONGEST_HOST}),

@@ -11,7 +11,12 @@ from litestar.datastructures import State
 
 from tabletide.server.config import Config
 from tabletide.server.http.access_log import note_access, time_answers
-from tabletide.server.http.api.analyses import analyse_table, analysis_of_table
+from tabletide.server.http.api.analyses import (
+    analyse_record,
+    analyse_table,
+    analysis_of_record,
+    analysis_of_table,
+)
 from tabletide.server.http.api.branches import branches_of_game
 from tabletide.server.http.api.comments import my_comments, write_comment
 from tabletide.server.http.api.deals import (
@@ -71,7 +76,7 @@ def make_app(config: Config) -> Litestar:
 
     records = Router(  # a table may be set from one
         "/",
-        route_handlers=[replay_record, set_table, list_tables],
+        route_handlers=[replay_record, analyse_record, set_table, list_tables],
         request_max_body_size=config.limits.record_bytes,
     )
     return Litestar(
@@ -86,7 +91,7 @@ def make_app(config: Config) -> Litestar:
             branches_of_game,
             *(deals_of_day, results_of_day, duel_now, give_up_duel, deal_of_table),
             *(replay_table, record_of_table, invitation, records),
-            *(analyse_table, analysis_of_table),
+            *(analyse_table, analysis_of_table, analysis_of_record),
             *(puzzles_of_game, puzzle_of_table, judge_puzzle),
             *(lessons_of_game, lesson_of_table, walks_of_game),
             *(health, metrics),

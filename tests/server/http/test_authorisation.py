@@ -25,6 +25,7 @@ LOOKED_AT = (
     "/api/tables?mine=true",
     "/api/tables/{table}",
     "/api/tables/{table}/analysis",
+    "/api/analysis/{key}",
     "/api/tables/{table}/odds",
     "/api/tables/{table}/replay",
     "/api/tables/{table}/replay?seat=-2",
@@ -52,6 +53,7 @@ GUARDED = {
     ("POST", "/api/me/reminders"),
     ("POST", "/api/me/reminders/stop"),
     ("POST", "/api/replay"),
+    ("POST", "/api/analysis"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/{table}/analysis"),
     ("POST", "/api/tables/{table}/chairs/{seat}"),
@@ -63,7 +65,7 @@ GUARDED = {
 
 def statuses(company: Company, path: str) -> dict[str, int]:
     """What each kind of visitor gets from an address."""
-    full = path.format(table=company.table, game=GAME, language="en")
+    full = path.format(table=company.table, game=GAME, language="en", key="unknown")
     return {kind: getattr(company, kind).get(full).status_code for kind in KINDS}
 
 
@@ -192,8 +194,9 @@ def test_a_name_is_changed_by_whom_it_belongs_to(company: Company) -> None:
 
 
 def test_everybody_may_send_a_record(company: Company) -> None:
-    answers = {reason(getattr(company, kind).post("/api/replay", "none")) for kind in KINDS}
-    assert answers == {(400, "not_a_record")}
+    for path in ("/api/replay", "/api/analysis"):
+        answers = {reason(getattr(company, kind).post(path, "none")) for kind in KINDS}
+        assert answers == {(400, "not_a_record")}
 
 
 def test_who_may_set_a_table(company: Company) -> None:

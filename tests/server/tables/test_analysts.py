@@ -152,7 +152,7 @@ def test_one_that_fails_says_how_it_came_to_that_in_the_log_alone(
     with pytest.MonkeyPatch.context() as patch, caplog.at_level("ERROR", logs.LOGGER.name):
         patch.setattr(logs.LOGGER, "handlers", [caplog.handler])  # and none of another test's
         patch.setattr(logs.LOGGER, "propagate", False)
-        patch.setattr(analysts, "gauge_of", lambda *_: None)
+        patch.setattr(analysts, "refuse_without_analysis", lambda _: None)
         run(story(), 60)
     assert "RecordError" in str([vars(line) for line in caplog.records])
     assert capfd.readouterr().err == ""
@@ -196,7 +196,7 @@ def test_an_address_has_its_share_of_those_that_wait(monkeypatch: pytest.MonkeyP
         assert await asyncio.create_task(begun("greedy", "later")) == "waiting"
         await at_work.close()
 
-    monkeypatch.setattr(analysts, "gauge_of", lambda *_: None)
+    monkeypatch.setattr(analysts, "refuse_without_analysis", lambda _: None)
     monkeypatch.setattr(analysts.Analysts, "_analyse", endless)
     run(story())
 

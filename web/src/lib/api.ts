@@ -19,6 +19,7 @@ import type {
   PuzzleLine,
   PuzzleNow,
   Reckoning,
+  RecordAnalysisNow,
   Replay,
   RunningGame,
   TableLine,
@@ -113,6 +114,12 @@ export const branchesOf = (of: string): Promise<BranchLine[]> =>
 export const analyseTable = (id: string): Promise<AnalysisNow> => post(`/api/tables/${id}/analysis`, {});
 
 export const analysisOfTable = (id: string): Promise<AnalysisNow> => read(`/api/tables/${id}/analysis`);
+
+/** Have the game of a record file analysed, or see how far that is. */
+export const analyseRecord = (record: string): Promise<RecordAnalysisNow> =>
+  call("/api/analysis", { method: "POST", body: record, headers: { "content-type": "text/plain" } });
+
+export const analysisOfRecord = (key: string): Promise<AnalysisNow> => read(`/api/analysis/${key}`);
 
 /** A game's puzzles, the easy ones first. */
 export const puzzlesOf = (game: string): Promise<PuzzleLine[]> => read(`/api/games/${game}/puzzles`);

@@ -711,8 +711,15 @@ export interface Analysis {
   turning_points: TurningPoint[] | null;
 }
 
-/** How far the analysis of a table's game is. */
+/** How far the analysis of a game is. */
 export interface AnalysisNow {
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  analysis: Analysis | null;
+}
+
+/** How far the analysis of a record file's game is; with the `key` it is asked for again. */
+export interface RecordAnalysisNow {
+  key: string;
   state: "done" | "failed" | "none" | "waiting" | "working";
   analysis: Analysis | null;
 }

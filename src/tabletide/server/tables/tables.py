@@ -55,7 +55,7 @@ from tabletide.server.tables.thinking.reckoning import Reckonings
 from tabletide.server.tables.thinking.thinkers import Thinkers
 from tabletide.server.tables.thinking.written import Written
 from tabletide.server.wire.advice import AskAdvice
-from tabletide.server.wire.analysis import AnalysisNow
+from tabletide.server.wire.analysis import AnalysisNow, RecordAnalysisNow
 from tabletide.server.wire.messages import Choose, Done, Refusal, Release, TakeBack
 from tabletide.server.wire.tables import Chair, ChairChange, Door, DoorChange, NewTable, TableLine
 from tabletide.server.wire.tempo import Tempo
@@ -280,3 +280,13 @@ class Tables:
         """How far the analysis of a game is."""
         async with self._keeper.entered(table, guest):  # NoSuchTable, if there is none
             return await self._analysts.now(table)
+
+    async def analyse_record(self, text: str) -> RecordAnalysisNow:
+        """Have the game of a record file analysed, and say how far that is."""
+        wanted = await self.written.to_analyse(text)
+        now = self._analysts.begin_record(wanted)
+        return RecordAnalysisNow(wanted.key, now.state, now.analysis)
+
+    def analysis_of_record(self, key: str) -> AnalysisNow:
+        """How far the analysis of a record file's game is."""
+        return self._analysts.now_of_record(key)

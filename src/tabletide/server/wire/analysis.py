@@ -69,7 +69,15 @@ class WireAnalysis(Struct):
 
 
 class AnalysisNow(Struct):
-    """How far the analysis of a table's game is."""
+    """How far the analysis of a game is."""
 
+    state: Literal["none", "waiting", "working", "failed", "done"]
+    analysis: WireAnalysis | None
+
+
+class RecordAnalysisNow(Struct):
+    """How far the analysis of a record file's game is; with the `key` it is asked for again."""
+
+    key: str
     state: Literal["none", "waiting", "working", "failed", "done"]
     analysis: WireAnalysis | None

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, QueryParameter, RawBody
 
 from tabletide.kernel.state import NOBODY
+from tabletide.server.http.api.record_files import TakesARecord, text_in
 from tabletide.server.http.caller import Asked, MaybeGuest, TheEdge, rationed
 from tabletide.server.http.guards import own_origin
 from tabletide.server.http.kept import PACKED, in_form
-from tabletide.server.http.problems import Declined, documented
+from tabletide.server.http.problems import documented
 from tabletide.server.ops.packing import Coding, coding_for
 from tabletide.server.wire.sight import Replay
 
@@ -71,20 +70,11 @@ async def record_of_table(table: FromPath[str], caller: MaybeGuest, edge: TheEdg
     return Response(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-@dataclass
-class _TakesARecord(Operation):
-    """The body is a record file, not JSON."""
-
-    def __post_init__(self) -> None:
-        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
-        self.request_body = RequestBody(content={"text/plain": text}, required=True)
-
-
 @post(
     "/api/replay",
     guards=[_RATIONED],
     status_code=HTTPStatus.OK,
-    operation_class=_TakesARecord,
+    operation_class=TakesARecord,
     opt=PACKED,
     responses=documented(
         HTTPStatus.BAD_REQUEST,
@@ -100,13 +90,8 @@ async def replay_record(
     request: Asked, body: RawBody, edge: TheEdge, seat: AnySeat = NOBODY
 ) -> Response[Replay]:
     """Tell the game in a record file, as one seat saw it."""
-    try:
-        text = body.decode()
-    except UnicodeDecodeError:
-        sentence = "not a sound record: it is not text"
-        raise Declined(HTTPStatus.BAD_REQUEST, "not_a_record", sentence) from None
     coding = _coding(request)
-    return _packed(await edge.tables.written.replay_of(text, seat, coding), coding)
+    return _packed(await edge.tables.written.replay_of(text_in(body), seat, coding), coding)
 
 
 def _coding(request: Asked) -> Coding:

@@ -1,7 +1,7 @@
 """The processes that analyse games which are over: one game each, low in priority, few at a time.
 
-What was found is kept with the table. A process that is lost costs the work: it can be asked for
-again.
+What was found is kept with the table; that of a record file in memory, with that of others who came
+last. A process that is lost costs the work: it can be asked for again.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from traceback import format_exc
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -21,22 +22,26 @@ from tabletide.games.registry import load_game
 from tabletide.kernel.record import read_record
 from tabletide.kernel.table import Refused, Table
 from tabletide.lab.analysis.analysis import EDITION, analyse
-from tabletide.lab.analysis.story import NotAnalysed, gauge_of
 from tabletide.lab.analysis.told import data_of
 from tabletide.server.ops.askers import asker
 from tabletide.server.ops.logs import at, note_fault, note_fault_elsewhere, warn
 from tabletide.server.ops.metrics import ANALYSES
 from tabletide.server.ops.rates import Crowd
 from tabletide.server.store.store import Store
+from tabletide.server.tables.thinking.analysable import RecordToAnalyse, refuse_without_analysis
 from tabletide.server.wire.analysis import AnalysisNow, WireAnalysis
 
 AT_ONCE: Final = 1  # processes
 _WAITING: Final = 10  # games, besides
 OF_ADDRESS: Final = AT_ONCE + 2  # games that one address has asked for
 _FAILURES: Final = 20  # that are known
+_FILES: Final = 50  # record files whose analyses are in memory: some tens of kB each
 _NICENESS: Final = 10  # people who wait for a bot go first
 _LOST: Final = b""  # in the place of what a process found
 _STUMBLED: Final = b"!"  # begins what a process tells of how it came to fail; no JSON does
+
+# What becomes of an analysis that is whole: as it was found, and as it is told.
+Keep: TypeAlias = Callable[[bytes, WireAnalysis], Awaitable[None]]
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder(WireAnalysis).decode
@@ -52,6 +57,7 @@ class Analysts:
         self._now: Final[dict[str, AnalysisNow]] = {}  # of tables at work, and of those that failed
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._line: Final = Crowd(AT_ONCE + _WAITING, OF_ADDRESS)
+        self._files: Final[dict[str, WireAnalysis]] = {}  # by the key of a record, the oldest first
 
     async def now(self, table: str) -> AnalysisNow:
         """How far the analysis of a table's game is."""
@@ -67,15 +73,42 @@ class Analysts:
             return self._now[id_]
         if now.state == "done":
             return now
-        try:
-            gauge_of(table.game, [*table.past[-1:], table.state])
-        except NotAnalysed as problem:
-            raise Refused(*_refusal(problem)) from None
-        if not self._line.enter(id_, asker(f"table {id_}")):
+        refuse_without_analysis(table)
+
+        async def keep(found: bytes, analysis: WireAnalysis) -> None:
+            chances = chances_of(analysis)
+            shown = None if chances is None else _encode(chances).decode()
+            await self._store.keep_analysis(id_, EDITION, found.decode(), shown)
+
+        return self._begun(id_, record, keep)
+
+    def now_of_record(self, key: str) -> AnalysisNow:
+        """How far the analysis of a record file's game is; none where it was not asked for here."""
+        if key in self._files:
+            return AnalysisNow("done", self._files[key])
+        return self._now.get(key, AnalysisNow("none", None))
+
+    def begin_record(self, wanted: RecordToAnalyse) -> AnalysisNow:
+        """Have the game of a record file analysed, unless it has been, or is being."""
+        key = wanted.key
+        now = self.now_of_record(key)
+        if key in self._tasks or now.state == "done":
+            return now
+
+        async def keep(_: bytes, analysis: WireAnalysis) -> None:
+            self._files[key] = analysis
+            for oldest in [*self._files][:-_FILES]:
+                del self._files[oldest]
+
+        return self._begun(key, wanted.record, keep)
+
+    def _begun(self, id_: str, record: str, keep: Keep) -> AnalysisNow:
+        """Begin, if there is room for one more game."""
+        if not self._line.enter(id_, asker(f"analysis {id_}")):
             raise Refused("analysts_busy", "other games are being analysed; try again later")
         self._forget_failures()
         self._now[id_] = AnalysisNow("waiting", None)
-        task = self._tasks[id_] = asyncio.create_task(self._analyse(id_, record))
+        task = self._tasks[id_] = asyncio.create_task(self._analyse(id_, record, keep))
         task.add_done_callback(lambda _: self._leave(id_))
         return self._now[id_]
 
@@ -96,19 +129,19 @@ class Analysts:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _analyse(self, table: str, record: str) -> None:
+    async def _analyse(self, table: str, record: str, keep: Keep) -> None:
         async with self._turns:
             ANALYSES.inc()
             analyst = Analyst(record)
             try:
-                await self._follow(table, analyst)
+                await self._follow(table, analyst, keep)
             except Exception as fault:  # noqa: BLE001 - whoever waits for it is told
                 note_fault("a game could not be analysed", fault, **at(table))
                 self._now[table] = AnalysisNow("failed", None)
             finally:
                 analyst.end()
 
-    async def _follow(self, table: str, analyst: Analyst) -> None:
+    async def _follow(self, table: str, analyst: Analyst, keep: Keep) -> None:
         """Hear from the process until it is done, and keep what it found."""
         while True:
             found = await asyncio.to_thread(analyst.next, self._patience)
@@ -123,9 +156,7 @@ class Analysts:
                 return
             analysis = _decode(found)
             if analysis.turning_points is not None:
-                chances = chances_of(analysis)
-                shown = None if chances is None else _encode(chances).decode()
-                await self._store.keep_analysis(table, EDITION, found.decode(), shown)
+                await keep(found, analysis)
                 del self._now[table]
                 return
             self._now[table] = AnalysisNow("working", analysis)
@@ -137,12 +168,6 @@ def chances_of(analysis: WireAnalysis) -> list[int] | None:
         return None
     turns = analysis.turns
     return [*[turn.before for turn in turns], *[turn.after for turn in turns[-1:]]]
-
-
-def _refusal(problem: NotAnalysed) -> tuple[str, str]:
-    if problem.reason == "not_over":
-        return "not_over", str(problem)
-    return "not_analysed", str(problem)
 
 
 class Analyst:

@@ -14,6 +14,7 @@ from tabletide.server.tables.keeper import Keeper
 from tabletide.server.tables.past.filing import name_of_record
 from tabletide.server.tables.people import Guest
 from tabletide.server.tables.room import NoSuchTable
+from tabletide.server.tables.thinking.analysable import AnalysableRecord, RecordToAnalyse
 from tabletide.server.tables.thinking.beginnings import Beginning, BeginningOfRecord
 from tabletide.server.tables.thinking.clerks import Clerks
 from tabletide.server.tables.thinking.replays import FilmOfRecord, FilmOfTable, RecordOfTable
@@ -59,6 +60,11 @@ class Written:
     async def beginning(self, text: str, step: int) -> Beginning:
         """The game of a record file, up to one of its steps."""
         found: Beginning = await self._clerks.write(BeginningOfRecord(text, step))
+        return found
+
+    async def to_analyse(self, text: str) -> RecordToAnalyse:
+        """The record of a file, if there is an analysis of its game."""
+        found: RecordToAnalyse = await self._clerks.write(AnalysableRecord(text))
         return found
 
     async def record(self, table: str, guest: Guest | None) -> str:

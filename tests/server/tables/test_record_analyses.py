@@ -1,0 +1,86 @@
+"""The game in a record file is analysed as a table's is; what was found is kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tabletide.kernel.record import write_record
+from tabletide.server.config import Config
+from tabletide.server.tables.tables import Refused, Tables
+from tabletide.server.tables.thinking import analysts
+from tabletide.server.wire.analysis import AnalysisNow
+from tests.lab.played import played
+from tests.server.ears import run
+
+
+def text(seed: str = "sea") -> str:
+    return write_record(played("forbidden_island", {"players": "2"}, seed, "random"))
+
+
+async def whole(tables: Tables, record: str) -> tuple[str, AnalysisNow]:
+    """The key of a record, and what comes of its analysis."""
+    key = (await tables.analyse_record(record)).key
+    while True:
+        now = tables.analysis_of_record(key)
+        if now.state not in ("waiting", "working"):
+            return key, now
+        await asyncio.sleep(0.05)
+
+
+def test_it_is_found_once_for_all_who_send_the_same_game(config: Config) -> None:
+    async def story() -> None:
+        tables = await Tables.open(config)
+        record = text()
+        first, second = [await tables.analyse_record(record) for _ in range(2)]
+        assert "waiting" in (first.state, second.state)
+        assert first.key == second.key
+        key, now = await whole(tables, record)
+        assert (key, now.state) == (first.key, "done")
+        assert now.analysis is not None
+        assert now.analysis.game == "forbidden_island"
+        assert len(now.analysis.turning_points or ()) == 3
+        again = await tables.analyse_record(record)
+        assert (again.state, again.analysis) == ("done", now.analysis)
+        assert tables.analysis_of_record("another").state == "none"
+        await tables.close()
+
+    run(story(), 300)
+
+
+def test_only_those_that_came_last_are_kept(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysts, "_FILES", 1)
+
+    async def story() -> None:
+        tables = await Tables.open(config)
+        first, _ = await whole(tables, text())
+        second, now = await whole(tables, text("tide"))
+        assert now.state == "done"
+        assert tables.analysis_of_record(first).state == "none"
+        assert tables.analysis_of_record(second) == now
+        await tables.close()
+
+    run(story(), 300)
+
+
+def test_what_is_no_record_or_not_over_is_refused(config: Config) -> None:
+    begun = played("forbidden_island", {"players": "2"}, "sea", "random")
+    begun = begun._replace(entries=begun.entries[:-5], phrases=begun.phrases[:-5])
+    cases = {"none": "not_a_record", write_record(begun): "not_over"}
+
+    async def reason(tables: Tables, record: str) -> str:
+        try:
+            await tables.analyse_record(record)
+        except Refused as refused:
+            return str(refused.reason)
+        return ""
+
+    async def story() -> None:
+        tables = await Tables.open(config)
+        assert {case: await reason(tables, case) for case in cases} == cases
+        await tables.close()
+
+    run(story(), 60)
