@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
@@ -14,6 +15,7 @@ from tests.browser.looks import each_screen
 from tests.browser.visitor import Visitor
 
 PATIENCE = 180_000  # interpreted rules take a while
+WON = Path(__file__).parents[1] / "golden" / "forbidden_island" / "two_leave_together.tide"
 
 
 def analysed(visitor: Visitor) -> Locator:
@@ -71,6 +73,20 @@ def test_a_game_is_analysed_walked_through_and_taken_up_again(arrive: Arrival, o
     assert page.url.partition("#")[0] != table
     assert "/t/" in page.url
     expect(page.get_by_role("log").first).not_to_be_empty()
+
+
+def test_the_game_of_a_file_is_analysed_and_played_on(arrive: Arrival, origin: str) -> None:
+    visitor = arrive(origin, game="forbidden_island", language="pt-BR", is_phone=True)
+    page, say = visitor.page, visitor.words.page
+    visitor.go("/replay")
+    page.get_by_label(say("replay.pick")).set_input_files(WON)
+    page.get_by_role("button", name=say("analysis.title")).click()
+    sheet = page.get_by_role("dialog", name=say("analysis.title"))
+    sheet.get_by_role("heading", name=say("analysis.points")).wait_for(timeout=PATIENCE)
+    sheet.get_by_role("button", name=say("analysis.try")).last.click()
+    fork = page.get_by_role("dialog", name=say("whatif.title"))
+    fork.get_by_role("button", name=say("whatif.play")).click()
+    expect(page.locator(".origin")).to_contain_text(say("whatif.of_file"))
 
 
 @each_screen
