@@ -50,8 +50,15 @@ def is_true(saying: Saying, state: Any) -> bool:
     if saying.kind == "count":
         return bool(count(hand & CITIES_OF[COLOURS.index(saying.what[0])]) >= saying.number)
     if saying.kind == "coming":
-        return coming(state, saying.seat) == list(saying.what)
+        on_top = infection_layers(state)
+        assert on_top is not None
+        return on_top.seer == saying.seat and told_first(state, saying) == saying.what
     return True
+
+
+def told_first(state: Any, saying: Saying) -> tuple[str, ...]:
+    """As many of the cities a seat has arranged as it has told of."""
+    return tuple(coming(state, saying.seat)[: len(saying.what)])
 
 
 def coming(state: Any, seer: int) -> list[str]:
@@ -260,6 +267,24 @@ def test_who_arranged_a_forecast_may_say_what_comes_and_bots_say_it_once() -> No
     assert not [one for one in TALK.sayings(other) if one.kind == "coming"]
     assert TALK.text(told).key == "saying.coming6"
     assert TALK.anchors(told)[0] == "place:lima"
+
+
+def test_what_lies_below_other_cards_does_not_come_next() -> None:
+    """An epidemic has put discards on top of what was arranged."""
+    state = GAME.read(f"{POSITION}; {SEEN.replace('layers ', 'layers 1: osaka tokyo | ')}")
+    seer = Perspective(GAME, state, 0)
+    assert not [one for one in (*TALK.sayings(seer), *TALK.news(seer, ())) if one.kind == "coming"]
+
+
+def test_of_two_forecasts_the_six_on_top_are_told() -> None:
+    below = SEEN.removeprefix("layers ").removesuffix(" | 0: *")
+    six = ["tokyo", "osaka", "seoul", "manila", "sydney", "jakarta"]
+    above = " | ".join(f"1@0: {city}" for city in six)
+    state = GAME.read(f"{POSITION}; layers {above} | {below} | 0: *")
+    (told,) = (one for one in TALK.sayings(Perspective(GAME, state, 0)) if one.kind == "coming")
+    assert list(told.what) == six
+    world = TALK.heed(state, 1, Rng(5), (told,))
+    assert coming(world, 0)[:6] == six
 
 
 @pytest.mark.rule("ruling.forecast_seen")

@@ -75,9 +75,12 @@ def _meetings(state: State, seat: i64) -> i64:
 
 
 def _foretold(state: State, seat: i64) -> list[Saying]:
-    """What comes next of the cards that a seat has put back with a Forecast, if any is left."""
-    coming = tuple([CITIES[city] for city in cards_seen_by(infection_layers(state), seat)])
-    return [Saying(seat, COMING, coming)] if coming else []
+    """What comes next, if a seat has put it back with a Forecast and nothing has come on top."""
+    layers = infection_layers(state)
+    if layers is None or layers.seer != seat:
+        return []
+    cities = [CITIES[city] for city in cards_seen_by(layers, seat)[:FORECAST_CARDS]]
+    return [Saying(seat, COMING, tuple(cities))]
 
 
 def news(perspective: Perspective, said: Said) -> list[Saying]:
