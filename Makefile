@@ -97,7 +97,8 @@ ONCE := tests/server tests/client tests/mcp tests/cli tests/tools tests/web test
         tests/packages tests/lab/test_analysis.py tests/lab/test_counts.py \
         tests/bots/test_advice.py tests/bots/test_answer_time.py tests/bots/test_any_deal.py tests/bots/test_futures.py tests/bots/test_rising_tide.py \
         tests/lab/test_calibration.py tests/lab/test_reliability.py tests/lab/test_card.py tests/lab/test_cluster.py tests/lab/test_columns.py \
-        tests/lab/test_castings.py \
+        tests/lab/test_castings.py tests/lab/test_puzzles.py tests/lab/test_rival_analysis.py tests/lab/test_rival_calibration.py \
+        tests/bots/test_hidden_hints.py tests/bots/test_rival_hints.py tests/bots/test_offers.py \
         tests/lab/test_files.py tests/lab/test_report.py tests/bots/test_strength.py tests/bots/test_effort.py \
         tests/rl/test_gymnasium.py tests/rl/test_measuring.py tests/rl/test_openspiel.py tests/rl/test_pettingzoo.py tests/rl/test_teacher.py $(AT_LENGTH)
 

@@ -175,7 +175,7 @@ def test_every_call_is_described(tmp_path: Path) -> None:
     with open_door(tmp_path) as client:
         paths = client.get("/api/docs/openapi.json").json()["paths"]
     calls = [call for methods in paths.values() for call in methods.values()]
-    assert len(calls) == 43
+    assert len(calls) == 45
     assert all(call["description"] for call in calls)
     assert not any(path.startswith(("/t/", "/ws/")) for path in paths)
 

@@ -41,7 +41,7 @@ def test_no_other_page_changes_anything(client: TestClient[Any], origin: str) ->
         for route in client.app.routes
         if "POST" in getattr(route, "methods", ())
     ]
-    assert len(posts) == 15
+    assert len(posts) == 16
     for path in posts:
         answer = client.post(path, json={}, headers=headers(origin))
         assert (answer.status_code, answer.json()["reason"]) == (403, "wrong_origin"), path

@@ -78,4 +78,4 @@ def test_every_call_answers_as_it_is_described(server: Inside, mode: GenerationM
 
         with suppress(Unsatisfiable):  # a call without parameters cannot be got wrong
             answers_as_described()
-    assert len(tried) == 43
+    assert len(tried) == 45

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from tabletide.kernel.record import write_record
 from tabletide.server.config import Config
 from tabletide.server.tables.tables import Refused, Tables
 from tabletide.server.tables.thinking import analysts
+from tabletide.server.tables.thinking.analysable import RecordToAnalyse
 from tabletide.server.wire.analysis import AnalysisNow
 from tests.lab.played import played
 from tests.server.ears import run
@@ -49,21 +52,27 @@ def test_it_is_found_once_for_all_who_send_the_same_game(config: Config) -> None
     run(story(), 300)
 
 
-def test_only_those_that_came_last_are_kept(
-    config: Config, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(analysts, "_FILES", 1)
+def test_only_those_that_came_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysts, "_FILES", 2)
+    found: Any = SimpleNamespace(turns=[])
+
+    async def at_once(at_work: analysts.Analysts, key: str, _: str, keep: analysts.Keep) -> None:
+        await keep(b"", found)
+        del at_work._now[key]
+
+    monkeypatch.setattr(analysts.Analysts, "_analyse", at_once)
 
     async def story() -> None:
-        tables = await Tables.open(config)
-        first, _ = await whole(tables, text())
-        second, now = await whole(tables, text("tide"))
-        assert now.state == "done"
-        assert tables.analysis_of_record(first).state == "none"
-        assert tables.analysis_of_record(second) == now
-        await tables.close()
+        store: Any = SimpleNamespace()
+        at_work = analysts.Analysts(store, 1.0)
+        for key in ("first", "second", "third"):
+            assert at_work.begin_record(RecordToAnalyse(key, "")).state == "waiting"
+            await asyncio.sleep(0)
+        states = [at_work.now_of_record(key).state for key in ("first", "second", "third")]
+        assert states == ["none", "done", "done"]
+        assert at_work.begin_record(RecordToAnalyse("third", "")).analysis is found
 
-    run(story(), 300)
+    run(story())
 
 
 def test_what_is_no_record_or_not_over_is_refused(config: Config) -> None:
