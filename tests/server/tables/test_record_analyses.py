@@ -56,9 +56,9 @@ def test_only_those_that_came_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(analysts, "_FILES", 2)
     found: Any = SimpleNamespace(turns=[])
 
-    async def at_once(at_work: analysts.Analysts, key: str, _: str, keep: analysts.Keep) -> None:
+    async def at_once(at_work: analysts.Analysts, name: str, _: str, keep: analysts.Keep) -> None:
         await keep(b"", found)
-        del at_work._now[key]
+        del at_work._now[name]
 
     monkeypatch.setattr(analysts.Analysts, "_analyse", at_once)
 
@@ -71,6 +71,29 @@ def test_only_those_that_came_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> 
         states = [at_work.now_of_record(key).state for key in ("first", "second", "third")]
         assert states == ["none", "done", "done"]
         assert at_work.begin_record(RecordToAnalyse("third", "")).analysis is found
+
+    run(story())
+
+
+def test_nobody_learns_of_a_table_by_asking_for_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who may know of a table's analysis is asked at its own door."""
+
+    async def endless(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def none(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(analysts, "refuse_without_analysis", lambda _: None)
+    monkeypatch.setattr(analysts.Analysts, "_analyse", endless)
+
+    async def story() -> None:
+        store: Any = SimpleNamespace(analysis=none)
+        over: Any = SimpleNamespace(game=None)
+        at_work = analysts.Analysts(store, 1.0)
+        assert (await at_work.begin("table", over, "")).state == "waiting"
+        assert at_work.now_of_record("table").state == "none"
+        await at_work.close()
 
     run(story())
 

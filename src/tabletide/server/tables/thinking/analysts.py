@@ -86,13 +86,13 @@ class Analysts:
         """How far the analysis of a record file's game is; none where it was not asked for here."""
         if key in self._files:
             return AnalysisNow("done", self._files[key])
-        return self._now.get(key, AnalysisNow("none", None))
+        return self._now.get(_of_file(key), AnalysisNow("none", None))
 
     def begin_record(self, wanted: RecordToAnalyse) -> AnalysisNow:
         """Have the game of a record file analysed, unless it has been, or is being."""
         key = wanted.key
         now = self.now_of_record(key)
-        if key in self._tasks or now.state == "done":
+        if _of_file(key) in self._tasks or now.state == "done":
             return now
 
         async def keep(_: bytes, analysis: WireAnalysis) -> None:
@@ -100,7 +100,7 @@ class Analysts:
             for oldest in [*self._files][:-_FILES]:
                 del self._files[oldest]
 
-        return self._begun(key, wanted.record, keep)
+        return self._begun(_of_file(key), wanted.record, keep)
 
     def _begun(self, id_: str, record: str, keep: Keep) -> AnalysisNow:
         """Begin, if there is room for one more game."""
@@ -160,6 +160,11 @@ class Analysts:
                 del self._now[table]
                 return
             self._now[table] = AnalysisNow("working", analysis)
+
+
+def _of_file(key: str) -> str:
+    """What a record file's analysis is known by: no table's id, whose own door says who may ask."""
+    return f"file {key}"
 
 
 def chances_of(analysis: WireAnalysis) -> list[int] | None:
