@@ -13,7 +13,7 @@ from tabletide.kernel.resume import resume
 from tabletide.kernel.state import CHANCE, NOBODY
 from tabletide.kernel.table import Refused, Table
 from tests.kernel.tables import everything, proposed, request
-from tests.kernel.toy import CHEER, DRAW, EARN, GIFT, ROLL, SHARE, TOY
+from tests.kernel.toy import CHEER, DRAW, EARN, GIFT, ROLL, SHARE, TOY, State
 from tests.proposals import asked
 
 
@@ -91,6 +91,24 @@ def test_a_step_out_of_turn_holds_nothing_up() -> None:
     table = Table(TOY, {"players": "2"}, "seed")
     table.choose(1, CHEER + 1, 2, hold=True)
     assert (table.held, table.state.to_move) == (NOBODY, 0)
+
+
+def test_a_game_that_another_ends_in_a_held_moment_is_over_and_held_by_nobody() -> None:
+    """As when one holds the end of a turn up and a partner plays the card that wins."""
+    table = Table(TOY._replace(apply=_stay_or_end, go_on=EARN), {"players": "2"}, "seed")
+    table.choose(0, EARN + 1, 2, hold=True)
+    assert (table.held, table.state.to_move) == (0, 0)
+    table.choose(1, CHEER + 1, 3, hold=True)
+    assert (table.held, table.is_over(), table.finality_of_release()) == (NOBODY, True, "")
+
+
+def _stay_or_end(state: State, option: int) -> None:
+    """The toy's steps, but whoever earns two goes on, and a cheer is the last step of the game."""
+    turn = state.turn
+    state.left = 1 if CHEER <= option < SHARE else state.left
+    TOY.apply(state, option)
+    if option == EARN + 1:
+        state.turn = state.to_move = turn
 
 
 def test_nobody_does_anything_while_a_seat_holds() -> None:

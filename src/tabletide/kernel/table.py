@@ -194,10 +194,16 @@ class Table(Course):
         """Let chance act after a seat's step, or hold the table for the seat before that."""
         if hold and self._passes_on(seat):
             self.held = seat
-        elif seat == self.held or self.past[-1].to_move not in (CHANCE, self.held):
+        elif self._ends_hold(seat):
             self.held = NOBODY
         if seat != self.held:
             self._let_chance_act()
+
+    def _ends_hold(self, seat: int) -> bool:
+        """Whether nothing is held up any more after a seat's step; at the end nothing is."""
+        if seat == self.held or self.state.to_move == NOBODY:
+            return True
+        return self.past[-1].to_move not in (CHANCE, self.held)
 
     def _passes_on(self, seat: int) -> bool:
         """Whether a seat's step has led to chance, to another seat or to a moment of its own."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.options import phrase
+from tabletide.kernel.options import parse
 from tabletide.lab.puzzles.puzzle import Puzzle
 from tabletide.lab.puzzles.puzzle_file import shipped
 from tabletide.server.config import Config
@@ -98,16 +98,12 @@ def test_the_solution_is_judged_for_certain(config: Config) -> None:
 
 
 def test_what_is_held_is_not_over_and_what_is_given_up_is_told_to_be_worse(config: Config) -> None:
-    giving_up = [
-        option
-        for option in range(RULES.verbs[-1].first + 1)
-        if phrase(RULES.verbs, option) == "pass"
-    ]
+    giving_up = (parse(RULES.verbs, "pass"),)
 
     async def story() -> None:
         async with opened(config) as tables:
             table, ana = await set_up(tables)
-            await play(tables, table, ana, tuple(giving_up), hold=True)
+            await play(tables, table, ana, giving_up, hold=True)
             held = ana.sights[str(PUZZLE.seat)].held
             if held is not None:
                 assert not (await tables.learning.puzzle(table, None)).over
@@ -119,6 +115,28 @@ def test_what_is_held_is_not_over_and_what_is_given_up_is_told_to_be_worse(confi
             assert verdict.played.chance is not None
             assert verdict.solution.chance is not None
             assert verdict.solution.chance > verdict.played.chance + 0.1
+
+    run(story())
+
+
+def test_a_turn_that_a_partners_card_wins_is_over_while_its_end_is_held_up(config: Config) -> None:
+    winning = (
+        "move whispering_garden",
+        "capture statue_of_the_wind",
+        "move fools_landing",
+        "play 0 helicopter_lift",
+    )
+    options = tuple(parse(RULES.verbs, words) for words in winning)
+
+    async def story() -> None:
+        async with opened(config) as tables:
+            table, ana = await set_up(tables)
+            assert PUZZLE.id == "1166-22"
+            await play(tables, table, ana, options, hold=True)
+            assert {sight.held for sight in ana.sights.values()} == {None}
+            assert (await tables.learning.puzzle(table, None)).over
+            verdict = await tables.learning.verdict(table, None)
+            assert (verdict.kept, verdict.certain) == (True, True)
 
     run(story())
 
