@@ -42,4 +42,4 @@ PROSPECT: Final[Prospect] = learned(
     share=40,
     begins=begins,
     at_once=True,
-)._replace(ahead=4, wide=2, positions=40_000, brief_positions=5_000)
+)._replace(ahead=4, wide=2, positions=40_000, brief_positions=1_500)
