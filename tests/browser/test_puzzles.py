@@ -90,3 +90,25 @@ def test_the_solution_is_known_at_once_and_the_list_remembers_it(
     expect(page.get_by_role("status").first).to_have_text(
         say("puzzles.solved", n=1, all=len(book.puzzles))
     )
+
+
+def test_a_turn_that_wins_the_game_is_judged_at_once_and_no_ending_lies_over_that(
+    arrive: Arrival, origin: str
+) -> None:
+    """The partner's helicopter wins while the end of one's own turn is still held up."""
+    visitor = arrive(origin, game=ISLAND)
+    page, words = visitor.page, visitor.words
+    open_puzzle(visitor)
+    page.locator(".verb", has_text=words.game("page.verb.move")).click()  # there is one way
+    page.locator(".verb", has_text=words.game("page.verb.capture")).click()
+    page.locator(".option").click()
+    page.locator(".verb:not([aria-disabled=true])", has_text=words.game("page.verb.move")).click()
+    page.locator(".verb", has_text=words.game("page.verb.special")).click()
+    page.locator(".option", has_text=words.page("table.final.win")).click()
+    told = verdict(visitor)
+    expect(told).to_contain_text(words.page("puzzles.kept"))
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    told.get_by_role("button", name=words.page("table.close")).click()
+    expect(page.locator(".verb.closing")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name=words.page("table.result")).click()
+    expect(page.get_by_role("dialog", name=words.game("page.end.won"))).to_be_visible()
