@@ -192,18 +192,13 @@ class Table(Course):
 
     def _go_on(self, seat: int, hold: bool) -> None:
         """Let chance act after a seat's step, or hold the table for the seat before that."""
+        before = self.past[-1].to_move
         if hold and self._passes_on(seat):
             self.held = seat
-        elif self._ends_hold(seat):
+        elif self.is_over() or seat == self.held or before not in (CHANCE, self.held):
             self.held = NOBODY
         if seat != self.held:
             self._let_chance_act()
-
-    def _ends_hold(self, seat: int) -> bool:
-        """Whether nothing is held up any more after a seat's step; at the end nothing is."""
-        if seat == self.held or self.state.to_move == NOBODY:
-            return True
-        return self.past[-1].to_move not in (CHANCE, self.held)
 
     def _passes_on(self, seat: int) -> bool:
         """Whether a seat's step has led to chance, to another seat or to a moment of its own."""
