@@ -30,8 +30,8 @@ def begins(state: State) -> bool:
     return state.agenda.step == ACTIONS and state.agenda.x == ACTIONS_PER_TURN
 
 
-# So many positions take a second at most. More of them, fewer turns or a single way told nothing
-# apart in sixty games; four ways won fewer (bench/results.md).
+# So many positions take about a second. Sixty games each tell no difference to more positions, two
+# turns ahead or a single way to go on; four ways won fewer (bench/results.md).
 PROSPECT: Final[Prospect] = learned(
     Path(__file__).parent,
     WIDTH,
