@@ -105,11 +105,11 @@ def test_what_is_held_is_not_over_and_what_is_given_up_is_told_to_be_worse(confi
             table, ana = await set_up(tables)
             await play(tables, table, ana, giving_up, hold=True)
             held = ana.sights[str(PUZZLE.seat)].held
-            if held is not None:
-                assert not (await tables.learning.puzzle(table, None)).over
-                assert await refused(tables, table) == "turn_goes_on"
-                await tables.ask(table, ana, Release("r", held, ana.at))
-                assert ana.answers("r") == ["done"]
+            assert held == PUZZLE.seat
+            assert not (await tables.learning.puzzle(table, None)).over
+            assert await refused(tables, table) == "turn_goes_on"
+            await tables.ask(table, ana, Release("r", held, ana.at))
+            assert ana.answers("r") == ["done"]
             verdict = await tables.learning.verdict(table, None)
             assert (verdict.kept, verdict.certain) == (False, False)
             assert verdict.played.chance is not None
