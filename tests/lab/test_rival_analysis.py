@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from functools import cache
 
-from tabletide.bots.planning.endings import leads_of
+from tabletide.bots.means import CLEAR
+from tabletide.bots.planning.endings import leads_of, played_out
 from tabletide.bots.planning.futures import BRIEF
 from tabletide.bots.planning.trials import Trials
+from tabletide.bots.value import here
 from tabletide.games.registry import folder_of, load_game
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.record import Record, replay
 from tabletide.lab.analysis.analysis import AnalysedTurn, Analysis, analyse
 from tabletide.lab.analysis.judging import Scrutiny
+from tabletide.lab.analysis.rivals import RivalGauge
 from tabletide.lab.analysis.story import story_of
 from tabletide.lab.analysis.told import data_of, rows_of
 from tabletide.parts.files.messages import load_catalogue
@@ -75,6 +78,27 @@ def test_no_decision_gains_anything_and_those_of_chance_lose_more_than_a_bots() 
     assert sum(at_random) / len(at_random) < sum(greedy) / len(greedy)
     for turn in steps()[-1].turns:
         assert turn.decision == 0 or -(turn.decision or 0) > turn.error
+
+
+def test_no_decision_counts_that_an_error_of_what_was_learned_may_explain() -> None:
+    """However many futures there are: beside games of planners it was wrong by seven points."""
+    costs = [turn.decision or 0 for bot in ("random", "greedy") for turn in steps(bot)[-1].turns]
+    assert min(costs) < 0
+    assert max(cost for cost in costs if cost) < -CLEAR * RivalGauge.doubt
+    assert RivalGauge.doubt == 7 * POINT
+
+
+def test_games_that_tell_how_both_would_have_ended_are_planned() -> None:
+    """Bots that look one choice ahead do not go on with a plan, so they score less."""
+    game = load_game("windmill_valley")
+    story = story_of(game, record())
+    before = story.turns[4].before
+    trials = Trials(game, story.gauge.evaluation, before, story.turns[4].seat, Rng(1))
+    planned, hasty = (
+        sum(sum(played_out(trials, here(before), seed, width).scores) for seed in (1, 2, 3))
+        for width in (3, 0)
+    )
+    assert planned > hasty
 
 
 def test_what_a_rival_decides_in_a_turn_is_not_told_of_its_seat() -> None:

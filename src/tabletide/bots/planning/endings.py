@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.outcome import Outcome
 
-_TO_THE_END: Final = Onward(turns=1, width=0)  # of a game whose turns are not counted
 
-
-def played_out(trials: Trials, end: Trial, seed: int) -> Outcome:
-    """How the game ends, each seat choosing as well as it can at once."""
-    state = trials.later(end, seed, _uncounted, _TO_THE_END)
+def played_out(trials: Trials, end: Trial, seed: int, width: int = 0) -> Outcome:
+    """How the game ends, each seat choosing as well as it can at once, or planning so widely."""
+    # As one turn, since turns are not counted: the game ends before it does.
+    state = trials.later(end, seed, _uncounted, Onward(turns=1, width=width))
     outcome = trials.game.outcome(state)
     assert outcome is not None, "a game that was played to its end has one"
     return outcome

@@ -46,7 +46,7 @@ class Gauge(ABC):
     unit: Unit
     assumes: str = LEARNED_FROM  # the bot whose play is assumed
     positions: int = 1_200_000  # judged in a whole game; they take half a minute or less
-    times: int = 1  # so many more futures tell whether a decision cost something
+    doubt: int = 0  # the standard error of a comparison whose futures are without number
     least: int = 1  # so many of them there are in any case
 
     def __init__(self, game: Game, evaluation: Evaluation, turns: Callable[[Any], int]) -> None:

@@ -11,6 +11,7 @@ could not tell from the true one.
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.means import CLEAR, mean_of
@@ -89,7 +90,7 @@ def judge(story: Story, stretch: Stretch, effort: Scrutiny, rng: Rng) -> Verdict
     if best is played:
         return Verdict(0, 0, None, played, trials)
     mean = mean_of(_differences(story.gauge, trials, played, best, effort))
-    cost, error = round(mean.mean), round(mean.error)
+    cost, error = round(mean.mean), round(hypot(mean.error, story.gauge.doubt))
     is_clear = cost < 0 and -cost > CLEAR * error
     return Verdict(cost if is_clear else 0, error, best if is_clear else None, played, trials)
 
@@ -158,7 +159,7 @@ def _differences(
 ) -> list[int]:
     """What was played less what is preferred, future by future, as many as are allowed."""
     search = gauge.search_of(effort.search)
-    seeds = [trials.luck() for _ in range(max(gauge.least, gauge.times * effort.futures))]
+    seeds = [trials.luck() for _ in range(max(gauge.least, effort.futures))]
     found: list[int] = []
     for seed in seeds:
         is_spent = 0 < effort.positions <= trials.work.positions

@@ -15,16 +15,16 @@ from tabletide.bots.evaluation import Evaluation, Expectation
 from tabletide.bots.planning.contests import (
     CONTEST,
     contenders,
+    lead_of,
     some_rounds_on,
     standing,
     weighed,
 )
-from tabletide.bots.planning.endings import leads_of, margin_of, played_out
+from tabletide.bots.planning.endings import leads_of, played_out
 from tabletide.bots.planning.rivalry import end_of_turn
 from tabletide.bots.planning.search import Search
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
-from tabletide.bots.value import PLAYED_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import Outcome
@@ -33,6 +33,7 @@ from tabletide.parts.words.traits import Traits
 
 POINT: Final = 1000
 _SCORE: Final = "score."  # begins the message that says where points come from
+_WIDTH: Final = 3  # of the turns that are planned in games that tell how both would have ended
 _ENDS: Final = 4  # so many times as many are looked at as are kept: some begin alike
 
 
@@ -40,9 +41,8 @@ class RivalGauge(Gauge):
     """By what was learned of the points that each seat still makes."""
 
     unit = POINTS
-    assumes = PLAYED_BY
     positions = 4_000_000
-    times = 3
+    doubt = 7_000  # by how much it was wrong beside games of planners (bench/results.md)
 
     def __init__(
         self, game: Game, evaluation: Evaluation, expectation: Expectation, traits: Traits
@@ -94,19 +94,19 @@ class RivalGauge(Gauge):
         state = end_of_turn(lucky, end.state, self.turns, search.onward.width)
         return some_rounds_on(lucky, state, search.onward)
 
-    def gain(self, trials: Trials, end: Trial, seed: int, search: Search) -> int:  # noqa: ARG002
-        """How far the seat is ahead in the end of a game that quick bots play on.
+    def gain(self, trials: Trials, end: Trial, seed: int, search: Search) -> int:
+        """How far the seat may expect to be ahead, once all have planned their turns for a round.
 
-        What was preferred for how it stands, as was learned, must not be judged by that once more:
-        where that is wrong, it would cost too much not to have done it.
+        Games that quick bots play to their end say nothing here: they do not go on with a plan.
         """
-        return POINT * margin_of(played_out(trials, end, seed), trials.seat)
+        later = self._later(trials.with_luck(seed), end, search)
+        return lead_of(self._expectation, trials.seat, later)
 
     def fates(self, trials: Trials, played: Trial, better: Trial, seeds: Sequence[int]) -> Fates:
         """The places the seat came to, and where it has more points from, or less."""
         seat = trials.seat
-        one = [played_out(trials, played, seed) for seed in seeds]
-        other = [played_out(trials, better, seed) for seed in seeds]
+        one = [played_out(trials, played, seed, _WIDTH) for seed in seeds]
+        other = [played_out(trials, better, seed, _WIDTH) for seed in seeds]
         reasons = [
             reason._replace(key=_SCORE + reason.key.removeprefix(_SCORE))
             for reason in score_reasons(other, one, seat)

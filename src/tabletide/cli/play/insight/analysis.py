@@ -23,7 +23,7 @@ _STANDS: Final = {CHANCES: "analysis.chance", POINTS: "analysis.lead"}
 _ASSUMED: Final = {
     (CHANCES, LEARNED_FROM): "analysis.chances_planner",
     (CHANCES, PLAYED_BY): "analysis.chances_hasty",
-    (POINTS, PLAYED_BY): "analysis.points_hasty",
+    (POINTS, LEARNED_FROM): "analysis.points_planner",
 }
 
 
