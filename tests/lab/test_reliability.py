@@ -86,7 +86,7 @@ def test_the_published_margins_come_true_in_every_tenth(name: str) -> None:
 
 @pytest.mark.parametrize("name", TEAMS)
 def test_chances_come_true_in_games_played_anew(name: str) -> None:
-    games = list(play_series(ForecastSeries(name, "soaked"), PLAYED, JOBS))
+    games = list(play_series(ForecastSeries(name, "soaked"), range(PLAYED), JOBS))
     assert all(game.told for game in games)
     assert beyond(games) == []
 
@@ -97,7 +97,7 @@ def test_chances_to_be_first_come_true_in_games_played_anew(name: str) -> None:
     assert expectation is not None
     assert expectation.finishing is not None
     assert expectation.finishing.scatter is not None
-    games = list(play_rivals(ForecastSeries(name, "soaked"), PLAYED, JOBS))
+    games = list(play_rivals(ForecastSeries(name, "soaked"), range(PLAYED), JOBS))
     assert all(game.expected for game in games)
     assert beyond(forecasts_by(expectation.finishing.scatter, games)) == []
 

@@ -27,7 +27,7 @@ from tabletide.lab.training.rival_calibration import (
     scattered,
     spread_of,
 )
-from tabletide.lab.training.value_file import value_file, with_scatter
+from tabletide.lab.training.value_file import CurveGames, origin_in, value_file, with_scatter
 from tests.lab.examples import made_up
 
 TRUE = Dispersion(6000, 5000, 9000)
@@ -70,10 +70,10 @@ def test_how_far_games_end_from_what_was_expected_is_found(many: list[RivalForec
 def test_what_is_told_comes_true_in_games_that_had_no_part_in_it(
     many: list[RivalForecasts],
 ) -> None:
-    _, found = scattered(many)
-    assert (found.games, found.positions) == (6_000, 6_000)
+    _, found = scattered(many, 3_000)
+    assert (found.games, found.positions) == (3_000, 3_000)
     told_of = sum(tenth.positions for tenth in found.tenths)
-    assert told_of == sum(len(one.scores) for one in many)
+    assert told_of == sum(len(one.scores) for one in many[3_000:])
     for tenth, (told, came) in zip(found.tenths, found.margins, strict=True):
         if tenth.positions >= 600:
             assert abs(tenth.told - tenth.won) < 0.05
@@ -99,18 +99,19 @@ def test_each_seat_is_told_of_in_every_position(many: list[RivalForecasts]) -> N
 def test_the_file_keeps_its_net_and_says_how_games_end(
     many: list[RivalForecasts], tmp_path: Path
 ) -> None:
-    series = ForecastSeries("windmill_valley", "t")
-    text = value_file(fit(made_up(80, 4), 1), School(series.game, "s", ""))
-    scatter, found = scattered(many[:400])
+    origin = CurveGames(ForecastSeries("windmill_valley", "t"), 300)
+    text = value_file(fit(made_up(80, 4), 1), School(origin.series.game, "s", ""))
+    scatter, found = scattered(many[:400], 300)
     for _ in range(2):  # what stands there is replaced
-        text = with_scatter(text, scatter, found, series)
+        text = with_scatter(text, scatter, origin, found)
     (tmp_path / VALUE_FILE).write_text(text, encoding="utf-8")
     read = scatter_in(tmp_path, VALUE_FILE)
     assert read is not None
     assert read.spread == scatter.spread
     assert list(read.curve.knots) == list(scatter.curve.knots)
     curve = tomllib.loads(text)["curve"]
-    assert (curve["games"], curve["positions"]) == (400, 400)
+    assert (curve["games"], curve["held"], curve["positions"]) == (300, 100, 100)
+    assert origin_in(text, origin.series.game) == origin
     assert len(curve["margins"]) == len(curve["tenths"]) == 10
     assert net_in(tmp_path, VALUE_FILE, 4).first.width > 1
     assert text.count("[curve]") == 1

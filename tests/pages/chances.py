@@ -38,8 +38,8 @@ def chances(game: Game) -> str:
         for tenth, (positions, told, won) in enumerate(curve["tenths"])
     ]
     text = (
-        f"{curve['positions']:,} positions of {curve['games']:,} games by the planner, each told by"
-        f" a curve from others; mean square error {curve['brier']:.4f}:"
+        f"{curve['positions']:,} positions of {curve['held']:,} games by the planner, which came"
+        f" after those that gave the curve; mean square error {curve['brier']:.4f}:"
     )
     return f"{text}\n\n{grid(('told, %', 'positions', 'told', 'came true'), rows)}"
 
@@ -59,8 +59,8 @@ def _of_rivals(curve: dict[str, Any]) -> str:
         for tenth, ((seats, told, first), (margin, came)) in enumerate(found)
     ]
     text = (
-        f"{curve['positions']:,} positions of {curve['games']:,} games by the planner, in each of"
-        " which every seat was told of, by what other games gave; mean square error"
+        f"{curve['positions']:,} positions of {curve['held']:,} games by the planner, which came"
+        " after those that gave the curve; every seat was told of in each; mean square error"
         f" {curve['brier']:.4f}:"
     )
     heads = ("told, %", "seats", "told", "was first", "margin told", "margin that came")

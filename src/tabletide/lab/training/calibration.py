@@ -2,8 +2,9 @@
 
 A net learns from games in which worse bots play, too, and of play that has become better since.
 Hence the bot whose play is assumed plays games of its own: what was told as each turn began is held
-against how they ended. The games give the curve; how true it makes things is seen where half of
-them are told by a curve from the others.
+against how they ended. Some of the games give the curve; how true it makes things is seen in the
+others. To let halves tell each other and put both together would hide luck: where a curve from the
+one is too high because much was won there, that from the other is too low, and both cancel out.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from math import exp, log
-from random import Random
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Plan
@@ -108,10 +108,9 @@ class _Witness:
         return self._planner.agrees(perspective, option, rng)
 
 
-def play_series(series: ForecastSeries, games: int, jobs: int) -> Iterator[Forecasts]:
-    """So many games of a series, in their order."""
-    pieces = [_Numbered(series, number) for number in range(games)]
-    yield from in_order(_play, pieces, jobs)
+def play_series(series: ForecastSeries, numbers: range, jobs: int) -> Iterator[Forecasts]:
+    """Games of a series, in their order."""
+    yield from in_order(_play, [_Numbered(series, number) for number in numbers], jobs)
 
 
 class _Numbered(NamedTuple):
@@ -123,24 +122,15 @@ def _play(piece: _Numbered) -> Forecasts:
     return forecasts(piece.series, piece.number)
 
 
-def calibrated(games: Sequence[Forecasts], before: Curve) -> tuple[list[int], Reliability]:
-    """A curve from all games, told by the one before, and how true such a curve comes.
-
-    For that each half is told by a curve from the other. The halves are drawn by lot: set-ups come
-    in turn, and every other game may be a harder one.
-    """
-    drawn = list(games)
-    Random(0).shuffle(drawn)
-    halves = drawn[::2], drawn[1::2]
-    held = [*_bent(halves[0], by=halves[1]), *_bent(halves[1], by=halves[0])]
-    knots = Curve(curve_of(games))
-    return [int(knots.at(knot)) for knot in before.knots], reliability(held)
-
-
-def _bent(games: Sequence[Forecasts], by: Sequence[Forecasts]) -> list[Forecasts]:
-    """Games told by a curve in which they have no part."""
-    curve = Curve(curve_of(by))
-    return [Forecasts([int(curve.at(told)) for told in game.told], game.won) for game in games]
+def calibrated(
+    games: Sequence[Forecasts], before: Curve, fitted: int
+) -> tuple[list[int], Reliability]:
+    """A curve from the first games, told by the one before, and how true it comes in the others."""
+    curve = Curve(curve_of(games[:fitted]))
+    bent = [
+        Forecasts([int(curve.at(told)) for told in game.told], game.won) for game in games[fitted:]
+    ]
+    return [int(curve.at(knot)) for knot in before.knots], reliability(bent)
 
 
 def reliability(games: Sequence[Forecasts]) -> Reliability:

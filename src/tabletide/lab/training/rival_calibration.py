@@ -2,15 +2,13 @@
 
 The planner plays games of its own. As each turn begins it is noted what every seat may expect;
 held against how the games ended, that gives how far they scatter, and a curve for the chance to be
-first. How true both make things is seen where half of the games are told by what the other half
-gave.
+first. How true both make things is seen in other games.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import exp, log
-from random import Random
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import Plan
@@ -125,9 +123,9 @@ def expected_in(expectation: Expectation, finishing: Finishing, state: Any) -> E
     return Expected(finishing.turn(state), finishing.left(state) / len(finals), finals)
 
 
-def play_rivals(series: ForecastSeries, games: int, jobs: int) -> Iterator[RivalForecasts]:
-    """So many games of a series, in their order."""
-    yield from in_order(_play, [_RivalGame(series, number) for number in range(games)], jobs)
+def play_rivals(series: ForecastSeries, numbers: range, jobs: int) -> Iterator[RivalForecasts]:
+    """Games of a series, in their order."""
+    yield from in_order(_play, [_RivalGame(series, number) for number in numbers], jobs)
 
 
 class _RivalGame(NamedTuple):
@@ -139,24 +137,28 @@ def _play(piece: _RivalGame) -> RivalForecasts:
     return rival_forecasts(piece.series, piece.number)
 
 
-def scattered(games: Sequence[RivalForecasts]) -> tuple[Scatter, RivalReliability]:
-    """How all games scatter, and how true what that tells comes.
-
-    For that each half is told by what the other gives, and the halves are drawn by lot.
-    """
-    drawn = list(games)
-    Random(0).shuffle(drawn)
-    halves = drawn[::2], drawn[1::2]
-    told = [
-        *_told_by(scatter_of(halves[1]), halves[0]),
-        *_told_by(scatter_of(halves[0]), halves[1]),
-    ]
-    return scatter_of(games), _reliability(games, told)
+def scattered(games: Sequence[RivalForecasts], fitted: int) -> tuple[Scatter, RivalReliability]:
+    """How the first games scatter, and how true what that tells comes in the others."""
+    scatter = scatter_of(games[:fitted])
+    return scatter, reliability_by(scatter, games[fitted:])
 
 
 def reliability_by(scatter: Scatter, games: Sequence[RivalForecasts]) -> RivalReliability:
     """How true it comes in some games what is told by this."""
-    return _reliability(games, list(_told_by(scatter, games)))
+    told = list(_told_by(scatter, games))
+    chances = [one.ranking.chance for one in told]
+    firsts = [float(one.is_first) for one in told]
+    square = sum((one - true) ** 2 for one, true in zip(chances, firsts, strict=True))
+    margins: list[list[_Telling]] = [[] for _ in range(TENTHS)]
+    for one in told:
+        margins[min(TENTHS - 1, int(one.ranking.chance * TENTHS))].append(one)
+    return RivalReliability(
+        len(games),
+        sum(len(game.expected) for game in games),
+        square / max(1, len(told)),
+        tenths_of(chances, firsts),
+        [_margins(some) for some in margins],
+    )
 
 
 def forecasts_by(scatter: Scatter, games: Sequence[RivalForecasts]) -> list[Forecasts]:
@@ -187,22 +189,6 @@ def _told_by(scatter: Scatter, games: Sequence[RivalForecasts]) -> Iterator[_Tel
         for one in game.expected:
             for seat, told in enumerate(scatter.rankings(one.finals, one.turn, one.left)):
                 yield _Telling(told, game.places[seat] == FIRST, game.margin(seat))
-
-
-def _reliability(games: Sequence[RivalForecasts], told: Sequence[_Telling]) -> RivalReliability:
-    chances = [one.ranking.chance for one in told]
-    firsts = [float(one.is_first) for one in told]
-    square = sum((one - true) ** 2 for one, true in zip(chances, firsts, strict=True))
-    margins: list[list[_Telling]] = [[] for _ in range(TENTHS)]
-    for one in told:
-        margins[min(TENTHS - 1, int(one.ranking.chance * TENTHS))].append(one)
-    return RivalReliability(
-        len(games),
-        sum(len(game.expected) for game in games),
-        square / max(1, len(told)),
-        tenths_of(chances, firsts),
-        [_margins(some) for some in margins],
-    )
 
 
 def _margins(told: Sequence[_Telling]) -> tuple[float, float]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabletide.bots.net import LAYERS, ONE
 from tabletide.bots.ranking import Scatter
@@ -53,27 +54,38 @@ def without_curve(text: str) -> str:
     return text.partition(f"\n[{_CURVE}]")[0].rstrip() + "\n"
 
 
-def with_curve(text: str, knots: Iterable[int], found: Reliability, series: ForecastSeries) -> str:
+class CurveGames(NamedTuple):
+    """The games that gave a curve: the first ones of a series."""
+
+    series: ForecastSeries
+    games: int
+
+
+def origin_in(text: str, game: str) -> CurveGames | None:
+    """Which games gave a file its curve, if it has one."""
+    curve = tomllib.loads(text).get(_CURVE)
+    return curve and CurveGames(ForecastSeries(game, str(curve["seed"])), int(curve["games"]))
+
+
+def with_curve(text: str, knots: Iterable[int], origin: CurveGames, found: Reliability) -> str:
     """The file's text with another curve, and what is known of how true it comes."""
-    return "\n".join([without_curve(text), *_curve(knots, found, series), ""])
+    return "\n".join([without_curve(text), *_curve(knots, origin, found), ""])
 
 
-def with_scatter(
-    text: str, scatter: Scatter, found: RivalReliability, series: ForecastSeries
-) -> str:
+def with_scatter(text: str, scatter: Scatter, origin: CurveGames, found: RivalReliability) -> str:
     """The file's text with how games of rivals end, and what is known of how true that comes."""
-    return "\n".join([without_curve(text), *_scatter(scatter, found, series), ""])
+    return "\n".join([without_curve(text), *_scatter(scatter, origin, found), ""])
 
 
-def _scatter(scatter: Scatter, found: RivalReliability, series: ForecastSeries) -> Iterator[str]:
+def _scatter(scatter: Scatter, origin: CurveGames, found: RivalReliability) -> Iterator[str]:
     yield f"[{_CURVE}]"
-    yield f"# Written by `tabletide calibrate {series.game}`: how far games end from what is"
+    yield f"# Written by `tabletide calibrate {origin.series.game}`: how far games end from what is"
     yield "# expected, in thousandths of a point, with no turn to come and for each a seat has;"
     yield "# by how much less is to be expected if it has to wait a round for its turn; then what"
     yield "# comes true of 0, 10 … 100 % to be first."
     yield from _numbers("spread", scatter.spread)
     yield from _numbers("knots", scatter.curve.knots)
-    yield from _held(series, found.games, found.positions, found.brier)
+    yield from _held(origin, found.games, found.positions, found.brier)
     yield from _tenths(found.tenths)
     yield "# In the same tenths: points more than the best other, as they were told and came."
     yield "margins = ["
@@ -82,18 +94,20 @@ def _scatter(scatter: Scatter, found: RivalReliability, series: ForecastSeries) 
     yield "]"
 
 
-def _held(series: ForecastSeries, games: int, positions: int, brier: float) -> Iterator[str]:
-    yield f'seed = "{series.seed}"'
-    yield f"games = {games}  # by the planner, each told by a curve from others"
+def _held(origin: CurveGames, held: int, positions: int, brier: float) -> Iterator[str]:
+    yield f'seed = "{origin.series.seed}"'
+    yield f"games = {origin.games}  # by the planner, the first ones, which gave this"
+    yield f"held = {held}  # games after them, which say how true it comes"
     yield f"positions = {positions}"
     yield f"brier = {brier:.4f}"
 
 
-def _curve(knots: Iterable[int], found: Reliability, series: ForecastSeries) -> Iterator[str]:
+def _curve(knots: Iterable[int], origin: CurveGames, found: Reliability) -> Iterator[str]:
     yield f"[{_CURVE}]"
-    yield f"# Written by `tabletide calibrate {series.game}`: what comes true of 0, 10 … 100 %."
+    command = f"tabletide calibrate {origin.series.game}"
+    yield f"# Written by `{command}`: what comes true of 0, 10 … 100 %."
     yield from _numbers("knots", knots)
-    yield from _held(series, found.games, found.positions, found.brier)
+    yield from _held(origin, found.games, found.positions, found.brier)
     yield from _tenths(found.tenths)
 
 
