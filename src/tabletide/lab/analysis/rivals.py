@@ -97,7 +97,7 @@ class RivalGauge(Gauge):
     def gain(self, trials: Trials, end: Trial, seed: int, search: Search) -> int:
         """How far the seat may expect to be ahead, once all have planned their turns for a round.
 
-        Games that quick bots play to their end say nothing here: they do not go on with a plan.
+        Games that quick bots play to their end say less here: they do not go on with a plan.
         """
         later = self._later(trials.with_luck(seed), end, search)
         return lead_of(self._expectation, trials.seat, later)
