@@ -58,7 +58,7 @@ class Trials:
         if seat == self.seat:
             return self
         if seat not in self._others:
-            self._others[seat] = self._at(self.world, seat, self._rng)
+            self._others[seat] = self.at(self.world, seat, self._rng)
         return self._others[seat]
 
     def luck(self) -> int:
@@ -67,7 +67,11 @@ class Trials:
 
     def with_luck(self, seed: int) -> Trials:
         """The same trials, in which a seed says what happens by lot."""
-        return self._at(self.world, self.seat, Rng(seed))
+        return self.at(self.world, self.seat, Rng(seed))
+
+    def at(self, world: Any, seat: int, rng: Rng) -> Trials:
+        """Trials elsewhere, for the same decision."""
+        return Trials(self.game, self._evaluation, world, seat, rng, self.work)
 
     def every(self, state: Any, options: list[int]) -> list[Trial]:
         """A trial of each option worth trying."""
@@ -144,9 +148,15 @@ class Trials:
 
     def turn(self, state: Any, width: int) -> Any:
         """Where the seat's turn ends that it would take from here, or its next action leads."""
+        return self.beyond(self.ends(state, width, 1)[0])
+
+    def ends(self, state: Any, width: int, number: int) -> list[Trial]:
+        """Where the turn may end that the seat would take from here, or its next action leads."""
         tried = self.every_or_all(state, self._offered(state))
-        ends = self.best_ends(tried, width, 1)
-        end = ends[0] if ends else self.best(tried)
+        return self.best_ends(tried, width, number) or [self.best(tried)]
+
+    def beyond(self, end: Trial) -> Any:
+        """The position after a trial, and after what it only waits for."""
         if not end.waits:
             return end.state
         after = end.state.copy()
@@ -179,7 +189,7 @@ class Trials:
             if len(options) == 1:
                 game.apply(state, options[0])
                 continue
-            there = self._at(state, int(state.to_move), rng)
+            there = self.at(state, int(state.to_move), rng)
             tried = there.every_or_all(state, options)
             best = there.best(tried)
             if onward.width:
@@ -189,10 +199,6 @@ class Trials:
             else:
                 state = best.state
         return state
-
-    def _at(self, world: Any, seat: int, rng: Rng) -> Trials:
-        """Trials elsewhere, for the same decision."""
-        return Trials(self.game, self._evaluation, world, seat, rng, self.work)
 
     def _most_promising(self, trials: list[Trial], width: int) -> list[Trial]:
         """The best trials that can be continued, one of each value.
@@ -267,9 +273,9 @@ class Trials:
 
     def _choice(self, state: Any, trials: list[Trial]) -> Trial:
         """The trial that would be chosen by who is to move in a state."""
-        mover = int(state.to_move)
-        if self._is_team or mover == self.seat:
+        if self._is_team or state.to_move == self.seat:
             return self.best(trials)
+        mover = int(state.to_move)
         judged = [
             Trial(self.of(mover).value(trial.state), (number,), trial.state, trial.waits)
             for number, trial in enumerate(trials)
@@ -278,8 +284,7 @@ class Trials:
 
     def _steps(self, state: Any, options: list[int]) -> list[Trial]:
         """Each option by itself. Within a choice made as a whole, none that opens another."""
-        chosen = self._worth_trying(state, options) or options
-        steps = [self._step(state, option) for option in chosen]
+        steps = [self._step(state, one) for one in self._worth_trying(state, options) or options]
         if not self._is_within:
             return steps
         unfinished = self._evaluation.unfinished

@@ -1,31 +1,38 @@
 """What an end of a turn is worth, in futures that all ends share.
 
 For a team it is the chance to win two turns on, by what was learned from many games; for a rival
-the points it has more than the best other once the game was played to its end.
+the points it has more than the best other once the game was played to its end, every seat planning
+its turns.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
+from tabletide.bots.evaluation import Evaluation, Prospect
 from tabletide.bots.judging import HastyBot
 from tabletide.bots.means import Mean, is_clearly_more, mean_of
 from tabletide.bots.net import CERTAIN
-from tabletide.bots.planning.endings import margin_of, played_out
+from tabletide.bots.planning.contests import some_rounds_on, standing
+from tabletide.bots.planning.endings import margin_of
+from tabletide.bots.planning.planned_games import planned_out
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.bots.registry import evaluation_of
-from tabletide.bots.value import LEARNED_FROM, PLAYED_BY
 from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
 from tabletide.lab.puzzles.ends import Ends, ends_of, is_end
 
-BRIEFLY: Final = Onward(turns=1, width=0)
-CLOSELY: Final = Onward(turns=2, width=4)
+HUNDREDTHS: Final = 100  # of a point, in which rivals are judged
+_BRIEFLY: Final = Onward(turns=1, width=0)
+_CLOSELY: Final = Onward(turns=2, width=4)
+_A_ROUND: Final = Onward(turns=1, width=3)
+_THOUSANDTHS: Final = 10  # in a hundredth
 _LONGEST: Final = 60  # choices of a turn
 
 
@@ -42,28 +49,33 @@ class Comparison(NamedTuple):
     is_clear: bool  # whether the first is clearly better, and not by luck alone
 
 
-class Judge:
+class Judge(ABC):
     """Judges the ends of one seat's turn, which begins in a world where nothing is hidden."""
 
-    def __init__(self, game: Game, world: Any, seat: int, seed: int) -> None:
-        evaluation = evaluation_of("puzzles", game)
-        prospect = evaluation.prospect if game.stakes == TOGETHER else None
-        if game.stakes == TOGETHER and (prospect is None or not prospect.knows(world)):
-            raise Unjudged(f"nothing was learned of such a game of '{game.id}'")
+    def __init__(
+        self, game: Game, evaluation: Evaluation, world: Any, seat: int, seed: int
+    ) -> None:
         self.game: Final = game
         self.world: Final = world
         self.seat: Final = seat
         self._evaluation: Final = evaluation
-        self._prospect: Final = prospect
         self._trials: Final = Trials(game, evaluation, world, seat, Rng(seed))
+
+    @abstractmethod
+    def chance(self) -> int:
+        """How likely a team is to win as its turn begins, in ten-thousandths."""
+
+    @abstractmethod
+    def glimpse(self, end: Trial, seed: int) -> int:
+        """What an end comes to in a future, at a quick look."""
+
+    @abstractmethod
+    def future(self, end: Trial, seed: int) -> int:
+        """What an end comes to in a future: ten-thousandths of a game, or hundredths of a point."""
 
     def ends(self, width: int, number: int) -> Ends:
         """The ends the turn may have, so many of them."""
         return ends_of(self.game, self._evaluation, self._trials, width, number)
-
-    def chance(self) -> int:
-        """How likely a team is to win as its turn begins, in ten-thousandths."""
-        return CERTAIN if self._prospect is None else int(self._prospect.chance(self.world))
 
     def is_end(self, state: Any) -> bool:
         """Whether the turn is over in a state that it has led to."""
@@ -77,9 +89,13 @@ class Judge:
         """So many futures that no end has met before."""
         return [self._trials.luck() for _ in range(number)]
 
-    def worth(self, end: Trial, seeds: Sequence[int], onward: Onward = CLOSELY) -> list[int]:
-        """What an end comes to in each future: ten-thousandths of a game, or points."""
-        return [self._future(end, seed, onward) for seed in seeds]
+    def glimpses(self, end: Trial, seeds: Sequence[int]) -> list[int]:
+        """What an end comes to in each future, at a quick look."""
+        return [self.glimpse(end, seed) for seed in seeds]
+
+    def worth(self, end: Trial, seeds: Sequence[int]) -> list[int]:
+        """What an end comes to in each future."""
+        return [self.future(end, seed) for seed in seeds]
 
     def hasty_end(self, seed: int) -> Any:
         """Where the turn ends if it is taken by a bot that looks one action ahead."""
@@ -91,22 +107,59 @@ class Judge:
             self.game.apply(state, bot.choose(perspective, rng))
         return state
 
-    def _future(self, end: Trial, seed: int, onward: Onward) -> int:
+
+class TeamJudge(Judge):
+    """By what was learned of a team's chances, two turns on."""
+
+    def __init__(
+        self, game: Game, evaluation: Evaluation, world: Any, seat: int, seed: int
+    ) -> None:
+        super().__init__(game, evaluation, world, seat, seed)
+        prospect = evaluation.prospect
+        if prospect is None or not prospect.knows(world):
+            raise Unjudged(f"nothing was learned of such a game of '{game.id}'")
+        self._prospect: Final[Prospect] = prospect
+
+    def chance(self) -> int:
+        return int(self._prospect.chance(self.world))
+
+    def glimpse(self, end: Trial, seed: int) -> int:
+        return self._later(end, seed, _BRIEFLY)
+
+    def future(self, end: Trial, seed: int) -> int:
+        return self._later(end, seed, _CLOSELY)
+
+    def _later(self, end: Trial, seed: int, onward: Onward) -> int:
         trials, prospect = self._trials, self._prospect
-        if prospect is None:
-            return margin_of(played_out(trials, end, seed), self.seat)
         # All ends are followed to the same turn, also those in which the next one has begun.
         ahead = prospect.turns(end.state) - prospect.turns(self.world)
         onward = onward._replace(turns=onward.turns - ahead)
         return int(prospect.chance(trials.later(end, seed, prospect.turns, onward)))
 
 
+class RivalJudge(Judge):
+    """By games to their end; at a quick look, by how it stands a round on."""
+
+    def chance(self) -> int:
+        return CERTAIN
+
+    def glimpse(self, end: Trial, seed: int) -> int:
+        lucky = self._trials.with_luck(seed)
+        later = some_rounds_on(lucky, end.state, _A_ROUND)
+        return standing(lucky, later, self._evaluation.expectation) // _THOUSANDTHS
+
+    def future(self, end: Trial, seed: int) -> int:
+        outcome = planned_out(self._trials, end, seed, self._evaluation.expectation)
+        return HUNDREDTHS * margin_of(outcome, self.seat)
+
+
+def judge_of(game: Game, world: Any, seat: int, seed: int) -> Judge:
+    """A judge of the turn that begins in a world."""
+    kind = TeamJudge if game.stakes == TOGETHER else RivalJudge
+    return kind(game, evaluation_of("puzzles", game), world, seat, seed)
+
+
 def compare(one: Sequence[int], other: Sequence[int]) -> Comparison:
     """What two ends came to in the same futures."""
     gaps = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
     return Comparison(mean_of(one), mean_of(other), mean_of(gaps), is_clearly_more(one, other))
-
-
-def assumed(game: Game) -> str:
-    """The bot whose play is assumed from the end of the turn on."""
-    return LEARNED_FROM if game.stakes == TOGETHER else PLAYED_BY

@@ -1,16 +1,17 @@
 """Puzzles found in games of bots: a quick look at every turn, then a proof of the most telling one.
 
-Each game gives one puzzle at most, so that they differ. The proof is made in futures that had no
-part in finding the plan, beside everything else the turn could have led to.
+Each game gives two puzzles at most, so that they differ. The proof is made in futures that had no
+part in finding the plan, beside everything else the turn could have led to. Among rivals, where
+quick games may mislead, it is checked by games of a bot that looks further.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.greedy import PlannerBot
-from tabletide.bots.planning.trial import Onward, Trial
+from tabletide.bots.planning.trial import Trial
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Dealer, Rng, seed_of
@@ -20,12 +21,12 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE
 from tabletide.lab.drive import play_game
 from tabletide.lab.open_tables import open_setup
-from tabletide.lab.puzzles.judging import BRIEFLY, CLOSELY, Comparison, Judge, compare
+from tabletide.lab.puzzles.checking import GAMES, Checker
+from tabletide.lab.puzzles.judging import Comparison, Judge, compare, judge_of
 from tabletide.lab.puzzles.puzzle import EASY, HARD, MEDIUM, Proof, Puzzle, key_of
 
 PLAYED_BY: Final = "planner"  # by sight alone: it is quick, and comes into more trouble
 FUTURES: Final = 200  # of a proof
-_HUNDREDTHS: Final = 100
 _OF_A_GAME: Final = 2  # puzzles at most
 _TRIED: Final = 4  # turns of a game for which a proof is looked for
 _SHAPES: Final = 6  # ends that may be as good as the solution, itself included
@@ -33,7 +34,7 @@ _PROVEN: Final = 3  # of the others are followed through all futures
 
 
 class Measure(NamedTuple):
-    """What makes a puzzle, in ten-thousandths of a game or in points."""
+    """What makes a puzzle, in ten-thousandths of a game or in hundredths of a point."""
 
     least: int  # what the solution is worth
     hint: int  # a gap of a quick look that deserves a closer one
@@ -43,11 +44,11 @@ class Measure(NamedTuple):
     kept: int  # ends that are compared at a quick look, and for the proof
     compared: int
     futures: tuple[int, int, int]  # at a quick look, and to choose the ends that are proven
-    unit: int  # of the figures that are kept, in those that are measured
+    soon: int  # futures of a proof after which it is given up if it does not promise half the gap
 
 
-TEAM: Final = Measure(5000, 1200, 2000, 8, 30, 16, 48, (4, 6, 16), 1)
-RIVAL: Final = Measure(-1000, 6, 5, 8, 30, 10, 40, (6, 4, 12), _HUNDREDTHS)
+TEAM: Final = Measure(5000, 1200, 2000, 8, 30, 16, 48, (4, 6, 16), FUTURES)
+RIVAL: Final = Measure(-100_000, 600, 500, 8, 30, 10, 40, (6, 4, 12), 40)
 
 
 class Quarry(NamedTuple):
@@ -92,7 +93,7 @@ def mine(quarry: Quarry, number: int) -> list[Puzzle]:
     looks = [found for turn in turns if (found := _look(game, turn, measure)) is not None]
     puzzles: list[Puzzle] = []
     for turn, _, _ in sorted(looks, key=_promise)[:_TRIED]:
-        proven = _prove(game, turn, measure, drawn)
+        proven = _prove(game, turn, measure, drawn, len(bots))
         if proven is not None:
             puzzles.append(_puzzle(number, setup, seed, turn, proven))
             if len(puzzles) == _OF_A_GAME:
@@ -143,14 +144,14 @@ def _look(game: Game, turn: MinedTurn, measure: Measure) -> _Found | None:
     """Whether a few futures let a plan seem clearly better than the others."""
     if not _is_open(game, turn):
         return None
-    judge = Judge(game, turn.state, turn.seat, turn.number)
+    judge = judge_of(game, turn.state, turn.seat, turn.number)
     if judge.chance() < measure.least // 2:
         return None
     ends, are_sure = judge.ends(measure.width, measure.kept)
     if not are_sure or len(ends) <= _SHAPES:
         return None
     for number in (measure.futures[0] // 2, measure.futures[0]):
-        ranked = _ranked(judge, ends, judge.seeds(number), BRIEFLY)
+        ranked = _ranked(ends, judge.glimpses, judge.seeds(number))
         shapes = _shapes(ranked)
         gap = ranked[shapes - 1][0] - ranked[shapes][0]
         if ranked[0][0] < measure.least * 4 // 5 or gap < measure.hint:
@@ -171,40 +172,74 @@ def _promise(found: _Found) -> tuple[bool, float]:
     return found.is_easy, -found.gap
 
 
-def _prove(game: Game, turn: MinedTurn, measure: Measure, seed: int) -> _Proven | None:
+def _prove(
+    game: Game, turn: MinedTurn, measure: Measure, seed: int, players: int
+) -> _Proven | None:
     """Look for ends widely, choose among them by futures, and prove it in others."""
-    judge = Judge(game, turn.state, turn.seat, seed)
+    judge = judge_of(game, turn.state, turn.seat, seed)
+    chosen = _chosen(judge, measure)
+    if chosen is None:
+        return None
+    seeds = judge.seeds(FUTURES)
+    worth = [judge.worth(end, seeds[: measure.soon]) for end in chosen.ends]
+    if not _stands(chosen, worth, measure.gap / 2, measure.least):
+        return None
+    for at, end in enumerate(chosen.ends):
+        worth[at] += judge.worth(end, seeds[measure.soon :])
+    if not _stands(chosen, worth, measure.gap, measure.least):
+        return None
+    best = max(range(chosen.shapes), key=lambda at: sum(worth[at]))
+    shapes = [best, *(shape for shape in range(chosen.shapes) if shape != best)]
+    other = max(worth[chosen.shapes :], key=sum)
+    proof = _proof(compare(worth[best], other), chosen.compared)
+    if game.stakes != TOGETHER:
+        good = [chosen.ends[shape] for shape in shapes]
+        others = chosen.ends[chosen.shapes :]
+        checks = Checker(game, players, turn.seat).confirmed(good, others, judge.seeds(GAMES))
+        if checks is None:
+            return None
+        shapes = [shape for shape, met in zip(shapes, checks, strict=True) if met.gap.mean > 0]
+        proof = _checked(proof, checks[0])
+    keys = tuple(key_of(game, chosen.ends[shape].state) for shape in shapes)
+    difficulty = _difficulty(game, judge, chosen.at_sight, keys, turn.number)
+    return _Proven(difficulty, tuple(chosen.ends[best].way), keys, proof)
+
+
+class _Chosen(NamedTuple):
+    """The ends that a proof is about: first those that stand together, then the best others."""
+
+    ends: list[Trial]
+    shapes: int
+    at_sight: Trial  # the end that looks best
+    compared: int
+
+
+def _chosen(judge: Judge, measure: Measure) -> _Chosen | None:
     ends, are_sure = judge.ends(measure.wide, measure.compared)
     if not are_sure or len(ends) <= _SHAPES:
         return None
     _, first, more = measure.futures
-    ranked = _ranked(judge, ends, judge.seeds(first), BRIEFLY)
+    ranked = _ranked(ends, judge.glimpses, judge.seeds(first))
     left = [end for _, end in ranked[: 2 * (_SHAPES + _PROVEN)]]
-    ranked = _ranked(judge, left, judge.seeds(more), CLOSELY)
+    ranked = _ranked(left, judge.worth, judge.seeds(more))
     shapes = _shapes(ranked)
     if ranked[shapes - 1][0] - ranked[shapes][0] < measure.gap * 3 // 4:
         return None
-    seeds = judge.seeds(FUTURES)
-    chosen = [end for _, end in ranked[: shapes + _PROVEN]]
-    worth = [judge.worth(end, seeds) for end in chosen]
-    best = max(range(shapes), key=lambda at: sum(worth[at]))
-    other = max(range(shapes, len(chosen)), key=lambda at: sum(worth[at]))
-    for shape in range(shapes):
-        met = compare(worth[shape], worth[other])
-        if not met.is_clear or met.gap.mean < measure.gap or met.one.mean < measure.least:
-            return None
-    order = [best, *(shape for shape in range(shapes) if shape != best)]
-    keys = tuple(key_of(game, chosen[shape].state) for shape in order)
-    proof = _proof(compare(worth[best], worth[other]), len(ends), measure.unit)
-    difficulty = _difficulty(game, judge, ends[0], keys, turn.number)
-    return _Proven(difficulty, tuple(chosen[best].way), keys, proof)
+    return _Chosen([end for _, end in ranked[: shapes + _PROVEN]], shapes, ends[0], len(ends))
+
+
+def _stands(chosen: _Chosen, worth: list[list[int]], gap: float, least: int) -> bool:
+    """Whether every shape of the solution is clearly better than the best other end."""
+    other = max(worth[chosen.shapes :], key=sum)
+    met = [compare(one, other) for one in worth[: chosen.shapes]]
+    return all(one.is_clear and one.gap.mean >= gap and one.one.mean >= least for one in met)
 
 
 def _ranked(
-    judge: Judge, ends: list[Trial], seeds: list[int], onward: Onward
+    ends: list[Trial], worth: Callable[[Trial, list[int]], list[int]], seeds: list[int]
 ) -> list[tuple[float, Trial]]:
     """The ends with their mean worth, the best first."""
-    judged = [(sum(judge.worth(end, seeds, onward)) / len(seeds), end) for end in ends]
+    judged = [(sum(worth(end, seeds)) / len(seeds), end) for end in ends]
     return sorted(judged, key=lambda one: -one[0])
 
 
@@ -220,14 +255,21 @@ def _difficulty(game: Game, judge: Judge, at_sight: Trial, keys: tuple[str, ...]
     return MEDIUM if key_of(game, at_sight.state) in keys else HARD
 
 
-def _proof(met: Comparison, ends: int, unit: int) -> Proof:
+def _proof(met: Comparison, ends: int) -> Proof:
     return Proof(
-        worth=round(met.one.mean * unit),
-        error=round(met.one.error * unit),
-        other=round(met.other.mean * unit),
-        other_error=round(met.other.error * unit),
-        gap=round(met.gap.mean * unit),
-        gap_error=round(met.gap.error * unit),
+        worth=round(met.one.mean),
+        error=round(met.one.error),
+        other=round(met.other.mean),
+        other_error=round(met.other.error),
+        gap=round(met.gap.mean),
+        gap_error=round(met.gap.error),
         futures=met.gap.samples,
         ends=ends,
+    )
+
+
+def _checked(proof: Proof, met: Comparison) -> Proof:
+    gap = met.gap
+    return proof._replace(
+        games=gap.samples, games_gap=round(gap.mean), games_error=round(gap.error)
     )

@@ -12,13 +12,12 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Table
 from tabletide.kernel.view import Text
 from tabletide.lab.builds import is_compiled
-from tabletide.lab.puzzles.judging import Judge, compare
+from tabletide.lab.puzzles.judging import HUNDREDTHS, Judge, compare, judge_of
 from tabletide.lab.puzzles.mining import RIVAL, TEAM
 from tabletide.lab.puzzles.puzzle import Puzzle, end_of, key_of, table_at
 
 _FUTURES: Final = 48  # in which what was played meets the solution
 _FEW: Final = 12  # where the rules are interpreted, which is some twenty times slower
-_HUNDREDTHS: Final = 100
 
 
 class Figure(NamedTuple):
@@ -55,8 +54,8 @@ def played_end(puzzle: Puzzle, table: Table, steps: int) -> Any | None:
 def judge_end(game: Game, puzzle: Puzzle, state: Any, futures: int = 0) -> PuzzleVerdict:
     """Whether an end of the turn is as good as the solution; the same is said each time."""
     proof = puzzle.proof
-    solution = _kept(game, proof.worth, proof.error)
-    other = _kept(game, proof.other, proof.other_error)
+    solution = _figure(game, proof.worth, proof.error)
+    other = _figure(game, proof.other, proof.other_error)
     if key_of(game, state) in puzzle.keys:
         return PuzzleVerdict(True, True, solution, solution, other, proof.futures)
     start = table_at(game, puzzle).state
@@ -88,16 +87,11 @@ def solution_labels(game: Game, puzzle: Puzzle) -> tuple[Text, ...]:
 
 
 def _judge(game: Game, puzzle: Puzzle, state: Any) -> Judge:
-    return Judge(game, state, puzzle.seat, seed_of(f"verdict {puzzle.seed}", puzzle.turn))
-
-
-def _kept(game: Game, worth: int, error: int) -> Figure:
-    """A figure of a proof."""
-    unit = 1 if game.stakes == TOGETHER else _HUNDREDTHS
-    return _figure(game, worth / unit, error / unit)
+    return judge_of(game, state, puzzle.seat, seed_of(f"verdict {puzzle.seed}", puzzle.turn))
 
 
 def _figure(game: Game, worth: float, error: float) -> Figure:
+    """A figure of a proof or of a comparison, as it is told."""
     if game.stakes == TOGETHER:
         return Figure(worth / CERTAIN, None, error / CERTAIN)
-    return Figure(None, worth, error)
+    return Figure(None, worth / HUNDREDTHS, error / HUNDREDTHS)
