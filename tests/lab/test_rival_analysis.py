@@ -8,6 +8,7 @@ from functools import cache
 from tabletide.bots.means import CLEAR
 from tabletide.bots.planning.endings import leads_of, played_out
 from tabletide.bots.planning.futures import BRIEF
+from tabletide.bots.planning.planned_games import planned_out
 from tabletide.bots.planning.trials import Trials
 from tabletide.bots.value import here
 from tabletide.games.registry import folder_of, load_game
@@ -94,11 +95,26 @@ def test_games_that_tell_how_both_would_have_ended_are_planned() -> None:
     story = story_of(game, record())
     before = story.turns[4].before
     trials = Trials(game, story.gauge.evaluation, before, story.turns[4].seat, Rng(1))
+    expectation, end = story.gauge.evaluation.expectation, here(before)
     planned, hasty = (
-        sum(sum(played_out(trials, here(before), seed, width).scores) for seed in (1, 2, 3))
-        for width in (3, 0)
+        sum(sum(outcome.scores) for outcome in outcomes)
+        for outcomes in (
+            [planned_out(trials, end, seed, expectation) for seed in (1, 2, 3)],
+            [played_out(trials, end, seed) for seed in (1, 2, 3)],
+        )
     )
     assert planned > hasty
+
+
+def test_a_planned_game_ends_alike_with_the_same_seed_and_otherwise_with_another() -> None:
+    game = load_game("windmill_valley")
+    story = story_of(game, record())
+    before = story.turns[4].before
+    trials = Trials(game, story.gauge.evaluation, before, story.turns[4].seat, Rng(1))
+    expectation = story.gauge.evaluation.expectation
+    ends = [planned_out(trials, here(before), seed, expectation).scores for seed in (1, 1, 2)]
+    assert ends[0] == ends[1] != ends[2]
+    assert game.write(before) == game.write(story.turns[4].before)
 
 
 def test_what_a_rival_decides_in_a_turn_is_not_told_of_its_seat() -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.kernel.outcome import Outcome
 
+_HASTILY: Final = Onward(turns=1, width=0)
 
-def played_out(trials: Trials, end: Trial, seed: int, width: int = 0) -> Outcome:
-    """How the game ends, each seat choosing as well as it can at once, or planning so widely."""
+
+def played_out(trials: Trials, end: Trial, seed: int) -> Outcome:
+    """How the game ends, each seat choosing as well as it can at once."""
     # As one turn, since turns are not counted: the game ends before it does.
-    state = trials.later(end, seed, _uncounted, Onward(turns=1, width=width))
+    state = trials.later(end, seed, _uncounted, _HASTILY)
     outcome = trials.game.outcome(state)
     assert outcome is not None, "a game that was played to its end has one"
     return outcome

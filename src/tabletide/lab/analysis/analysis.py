@@ -25,7 +25,7 @@ from tabletide.lab.analysis.judging import Scrutiny, Verdict, effort_for, judge
 from tabletide.lab.analysis.story import Story, StoryTurn, Stretch, story_of
 from tabletide.lab.rows import FIRST
 
-EDITION: Final = 4  # of the method: what another edition found is found anew
+EDITION: Final = 5  # of the method: what another edition found is found anew
 TURNING_POINTS: Final = 3
 # What costs less by decisions would be told as nothing: a point of a chance, or of a score.
 _LEAST: Final[dict[Unit, int]] = {CHANCES: CERTAIN // 100, POINTS: THOUSANDTHS}

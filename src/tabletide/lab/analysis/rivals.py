@@ -20,7 +20,8 @@ from tabletide.bots.planning.contests import (
     standing,
     weighed,
 )
-from tabletide.bots.planning.endings import leads_of, played_out
+from tabletide.bots.planning.endings import leads_of
+from tabletide.bots.planning.planned_games import planned_out
 from tabletide.bots.planning.rivalry import end_of_turn
 from tabletide.bots.planning.search import Search
 from tabletide.bots.planning.trial import Onward, Trial
@@ -33,7 +34,6 @@ from tabletide.parts.words.traits import Traits
 
 POINT: Final = 1000
 _SCORE: Final = "score."  # begins the message that says where points come from
-_WIDTH: Final = 3  # of the turns that are planned in games that tell how both would have ended
 _ENDS: Final = 4  # so many times as many are looked at as are kept: some begin alike
 
 
@@ -105,8 +105,8 @@ class RivalGauge(Gauge):
     def fates(self, trials: Trials, played: Trial, better: Trial, seeds: Sequence[int]) -> Fates:
         """The places the seat came to, and where it has more points from, or less."""
         seat = trials.seat
-        one = [played_out(trials, played, seed, _WIDTH) for seed in seeds]
-        other = [played_out(trials, better, seed, _WIDTH) for seed in seeds]
+        one = [planned_out(trials, played, seed, self._expectation) for seed in seeds]
+        other = [planned_out(trials, better, seed, self._expectation) for seed in seeds]
         reasons = [
             reason._replace(key=_SCORE + reason.key.removeprefix(_SCORE))
             for reason in score_reasons(other, one, seat)

@@ -61,7 +61,7 @@ def ends_of(game: Game, evaluation: Evaluation, trials: Trials, width: int, numb
             break
     found.sort(key=_value, reverse=True)
     best = found[:number]
-    return Ends(best, all(_is_sure(game, world, end.way) for end in best))
+    return Ends(best, all(_is_sure(game, world, end) for end in best))
 
 
 def _further(
@@ -82,14 +82,14 @@ def _further(
     return further
 
 
-def _is_sure(game: Game, world: Any, way: Plan) -> bool:
-    """Whether a way is all choices, none of them chance's."""
+def _is_sure(game: Game, world: Any, end: Trial) -> bool:
+    """Whether a way is all choices, and leads there by itself: chance may act after the last."""
     state = world.copy()
-    for option in way:
+    for option in end.way:
         if state.to_move == CHANCE:
             return False
         game.apply(state, option)
-    return True
+    return bool(game.write(state) == game.write(end.state))
 
 
 def _value(trial: Trial) -> int:

@@ -1,8 +1,7 @@
 """What an end of a turn is worth, in futures that all ends share.
 
 For a team it is the chance to win two turns on, by what was learned from many games; for a rival
-the points it has more than the best other once the game was played to its end, every seat planning
-its turns.
+the points it has more than the best other once the game was played to its end by planners.
 """
 
 from __future__ import annotations
@@ -12,27 +11,28 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import PASS_BY
-from tabletide.bots.evaluation import Evaluation, Prospect
+from tabletide.bots.evaluation import Evaluation, Expectation, Prospect
 from tabletide.bots.judging import HastyBot
 from tabletide.bots.means import Mean, is_clearly_more, mean_of
 from tabletide.bots.net import CERTAIN
-from tabletide.bots.planning.contests import some_rounds_on, standing
+from tabletide.bots.planning.contests import contenders
 from tabletide.bots.planning.endings import margin_of
 from tabletide.bots.planning.planned_games import planned_out
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
-from tabletide.bots.registry import evaluation_of
-from tabletide.kernel.chance import Rng
+from tabletide.bots.registry import evaluation_of, load_bot
+from tabletide.kernel.chance import Dealer, Rng
 from tabletide.kernel.game import Game
-from tabletide.kernel.outcome import TOGETHER
+from tabletide.kernel.outcome import TOGETHER, Outcome
 from tabletide.kernel.perspective import Perspective
+from tabletide.lab.drive import play_game
 from tabletide.lab.puzzles.ends import Ends, ends_of, is_end
 
+PLANNER: Final = "planner"  # goes on from the ends of a rival's turn
 HUNDREDTHS: Final = 100  # of a point, in which rivals are judged
 _BRIEFLY: Final = Onward(turns=1, width=0)
 _CLOSELY: Final = Onward(turns=2, width=4)
-_A_ROUND: Final = Onward(turns=1, width=3)
-_THOUSANDTHS: Final = 10  # in a hundredth
+_SEEN: Final = 60  # ends of a rival's turn, of which those that promise most are kept
 _LONGEST: Final = 60  # choices of a turn
 
 
@@ -138,18 +138,39 @@ class TeamJudge(Judge):
 
 
 class RivalJudge(Judge):
-    """By games to their end; at a quick look, by how it stands a round on."""
+    """By games to their end: at a quick look those of a quick bot, else the planner's."""
+
+    def __init__(
+        self, game: Game, evaluation: Evaluation, world: Any, seat: int, seed: int
+    ) -> None:
+        super().__init__(game, evaluation, world, seat, seed)
+        expectation = evaluation.expectation
+        if expectation is None:
+            raise Unjudged(f"nothing was learned of '{game.id}'")
+        self._expectation: Final[Expectation] = expectation
+        self._bots: Final = [load_bot(PLANNER, game)] * expectation.seats(world)
 
     def chance(self) -> int:
         return CERTAIN
 
+    def ends(self, width: int, number: int) -> Ends:
+        """Of the ends that look best at sight, those after which one may expect most."""
+        trials = self._trials
+        found = super().ends(width, _SEEN)
+        best = contenders(trials, found.best, number, self._expectation)
+        return found._replace(best=[one.end for one in best])
+
     def glimpse(self, end: Trial, seed: int) -> int:
-        lucky = self._trials.with_luck(seed)
-        later = some_rounds_on(lucky, end.state, _A_ROUND)
-        return standing(lucky, later, self._evaluation.expectation) // _THOUSANDTHS
+        return self._points(planned_out(self._trials, end, seed, self._expectation))
 
     def future(self, end: Trial, seed: int) -> int:
-        outcome = planned_out(self._trials, end, seed, self._evaluation.expectation)
+        dealer = Dealer(f"puzzle {seed}")
+        played = play_game(self.game, end.state.copy(), self._bots, Rng(seed), dealer)
+        outcome = self.game.outcome(played.state)
+        assert outcome is not None, "a game that was played to its end has one"
+        return self._points(outcome)
+
+    def _points(self, outcome: Outcome) -> int:
         return HUNDREDTHS * margin_of(outcome, self.seat)
 
 

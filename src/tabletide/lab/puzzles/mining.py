@@ -1,8 +1,8 @@
 """Puzzles found in games of bots: a quick look at every turn, then a proof of the most telling one.
 
 Each game gives two puzzles at most, so that they differ. The proof is made in futures that had no
-part in finding the plan, beside everything else the turn could have led to. Among rivals, where
-quick games may mislead, it is checked by games of a bot that looks further.
+part in finding the plan, beside everything else the turn could have led to. Among rivals only the
+last rounds are looked at: before them hardly a plan stands out once planners go on from it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.state import CHANCE
 from tabletide.lab.drive import play_game
 from tabletide.lab.open_tables import open_setup
-from tabletide.lab.puzzles.checking import GAMES, Checker
 from tabletide.lab.puzzles.judging import Comparison, Judge, compare, judge_of
 from tabletide.lab.puzzles.puzzle import EASY, HARD, MEDIUM, Proof, Puzzle, key_of
 
@@ -30,6 +29,7 @@ FUTURES: Final = 200  # of a proof
 _OF_A_GAME: Final = 2  # puzzles at most
 _TRIED: Final = 4  # turns of a game for which a proof is looked for
 _SHAPES: Final = 6  # ends that may be as good as the solution, itself included
+_FOLLOWED: Final = 18  # ends that promise most
 _PROVEN: Final = 3  # of the others are followed through all futures
 
 
@@ -43,12 +43,16 @@ class Measure(NamedTuple):
     wide: int
     kept: int  # ends that are compared at a quick look, and for the proof
     compared: int
-    futures: tuple[int, int, int]  # at a quick look, and to choose the ends that are proven
+    look: tuple[int, ...]  # futures at a quick look, after each of which it may be given up
+    stand: int  # ends that may stand together while they are chosen among
+    first: int  # futures by which the ends are chosen that are followed further
+    more: tuple[int, ...]  # futures by which the ends are chosen that are proven
     soon: int  # futures of a proof after which it is given up if it does not promise half the gap
+    rounds: int  # the last of a game, in whose turns puzzles are looked for
 
 
-TEAM: Final = Measure(5000, 1200, 2000, 8, 30, 16, 48, (4, 6, 16), FUTURES)
-RIVAL: Final = Measure(-100_000, 600, 500, 8, 30, 10, 40, (6, 4, 12), 40)
+TEAM: Final = Measure(5000, 1200, 2000, 8, 30, 16, 48, (2, 4), 6, 6, (16,), FUTURES, 1000)
+RIVAL: Final = Measure(-100_000, 300, 500, 30, 30, 24, 24, (2, 4), 12, 8, (4, 12), 40, 2)
 
 
 class Quarry(NamedTuple):
@@ -89,11 +93,11 @@ def mine(quarry: Quarry, number: int) -> list[Puzzle]:
     bot = PlannerBot(game, evaluation_of(PLAYED_BY, game)._replace(prospect=None))
     bots = [bot] * int(setup[PLAYERS])
     played = play_game(game, game.start(setup), bots, Rng(drawn), Dealer(seed))
-    turns = turns_of(game, setup, played.way)
+    turns = list(turns_of(game, setup, played.way))[-measure.rounds * len(bots) :]
     looks = [found for turn in turns if (found := _look(game, turn, measure)) is not None]
     puzzles: list[Puzzle] = []
     for turn, _, _ in sorted(looks, key=_promise)[:_TRIED]:
-        proven = _prove(game, turn, measure, drawn, len(bots))
+        proven = _prove(game, turn, measure, drawn)
         if proven is not None:
             puzzles.append(_puzzle(number, setup, seed, turn, proven))
             if len(puzzles) == _OF_A_GAME:
@@ -150,9 +154,9 @@ def _look(game: Game, turn: MinedTurn, measure: Measure) -> _Found | None:
     ends, are_sure = judge.ends(measure.width, measure.kept)
     if not are_sure or len(ends) <= _SHAPES:
         return None
-    for number in (measure.futures[0] // 2, measure.futures[0]):
+    for number in measure.look:
         ranked = _ranked(ends, judge.glimpses, judge.seeds(number))
-        shapes = _shapes(ranked)
+        shapes = _together(ranked, measure.stand)
         gap = ranked[shapes - 1][0] - ranked[shapes][0]
         if ranked[0][0] < measure.least * 4 // 5 or gap < measure.hint:
             return None
@@ -172,9 +176,7 @@ def _promise(found: _Found) -> tuple[bool, float]:
     return found.is_easy, -found.gap
 
 
-def _prove(
-    game: Game, turn: MinedTurn, measure: Measure, seed: int, players: int
-) -> _Proven | None:
+def _prove(game: Game, turn: MinedTurn, measure: Measure, seed: int) -> _Proven | None:
     """Look for ends widely, choose among them by futures, and prove it in others."""
     judge = judge_of(game, turn.state, turn.seat, seed)
     chosen = _chosen(judge, measure)
@@ -192,14 +194,6 @@ def _prove(
     shapes = [best, *(shape for shape in range(chosen.shapes) if shape != best)]
     other = max(worth[chosen.shapes :], key=sum)
     proof = _proof(compare(worth[best], other), chosen.compared)
-    if game.stakes != TOGETHER:
-        good = [chosen.ends[shape] for shape in shapes]
-        others = chosen.ends[chosen.shapes :]
-        checks = Checker(game, players, turn.seat).confirmed(good, others, judge.seeds(GAMES))
-        if checks is None:
-            return None
-        shapes = [shape for shape, met in zip(shapes, checks, strict=True) if met.gap.mean > 0]
-        proof = _checked(proof, checks[0])
     keys = tuple(key_of(game, chosen.ends[shape].state) for shape in shapes)
     difficulty = _difficulty(game, judge, chosen.at_sight, keys, turn.number)
     return _Proven(difficulty, tuple(chosen.ends[best].way), keys, proof)
@@ -218,14 +212,17 @@ def _chosen(judge: Judge, measure: Measure) -> _Chosen | None:
     ends, are_sure = judge.ends(measure.wide, measure.compared)
     if not are_sure or len(ends) <= _SHAPES:
         return None
-    _, first, more = measure.futures
-    ranked = _ranked(ends, judge.glimpses, judge.seeds(first))
-    left = [end for _, end in ranked[: 2 * (_SHAPES + _PROVEN)]]
-    ranked = _ranked(left, judge.worth, judge.seeds(more))
-    shapes = _shapes(ranked)
-    if ranked[shapes - 1][0] - ranked[shapes][0] < measure.gap * 3 // 4:
-        return None
-    return _Chosen([end for _, end in ranked[: shapes + _PROVEN]], shapes, ends[0], len(ends))
+    ranked = _ranked(ends, judge.glimpses, judge.seeds(measure.first))
+    left = [end for _, end in ranked[:_FOLLOWED]]
+    shapes = 0
+    for number in measure.more:
+        ranked = _ranked(left, judge.worth, judge.seeds(number))
+        together = _together(ranked, measure.stand)
+        if ranked[together - 1][0] - ranked[together][0] < measure.gap * 3 // 4:
+            return None
+        shapes = min(together, _SHAPES)
+        left = [end for _, end in [*ranked[:shapes], *ranked[together : together + _PROVEN]]]
+    return _Chosen(left, shapes, ends[0], len(ends))
 
 
 def _stands(chosen: _Chosen, worth: list[list[int]], gap: float, least: int) -> bool:
@@ -243,9 +240,9 @@ def _ranked(
     return sorted(judged, key=lambda one: -one[0])
 
 
-def _shapes(ranked: list[tuple[float, Trial]]) -> int:
+def _together(ranked: list[tuple[float, Trial]], most: int) -> int:
     """How many of the best ends stand together: before the widest gap."""
-    places = range(1, min(_SHAPES, len(ranked) - 1) + 1)
+    places = range(1, min(most, len(ranked) - 1) + 1)
     return max(places, key=lambda at: ranked[at - 1][0] - ranked[at][0])
 
 
@@ -265,11 +262,4 @@ def _proof(met: Comparison, ends: int) -> Proof:
         gap_error=round(met.gap.error),
         futures=met.gap.samples,
         ends=ends,
-    )
-
-
-def _checked(proof: Proof, met: Comparison) -> Proof:
-    gap = met.gap
-    return proof._replace(
-        games=gap.samples, games_gap=round(gap.mean), games_error=round(gap.error)
     )

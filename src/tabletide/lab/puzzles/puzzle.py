@@ -23,8 +23,7 @@ class Proof(NamedTuple):
     """What the solution is worth, and the best plan that is not as good, in the same futures.
 
     Teams' chances are in ten-thousandths; rivals' points over the best other are in hundredths.
-    Errors are standard errors. Among rivals the gap was checked in games of a bot that looks
-    further.
+    Errors are standard errors.
     """
 
     worth: int
@@ -35,9 +34,6 @@ class Proof(NamedTuple):
     gap_error: int
     futures: int
     ends: int  # of the turn that were compared
-    games: int = 0  # from each end, by which it was checked
-    games_gap: int = 0
-    games_error: int = 0
 
 
 class Puzzle(NamedTuple):

@@ -18,7 +18,6 @@ from tabletide.lab.puzzles.puzzle import DIFFICULTIES, Proof, Puzzle
 
 _SHIPPED: Final = Path(__file__).parent / "shipped"
 _UNFINISHED: Final = ".part"
-_UNCHECKED: Final = 8  # figures of a proof that was not checked by games
 
 
 class PuzzleCard(NamedTuple):
@@ -115,7 +114,7 @@ def _line(puzzle: Puzzle) -> dict[str, Any]:
         **puzzle._asdict(),
         "choices": _row(puzzle.choices),
         "solution": _row(puzzle.solution),
-        "proof": list(puzzle.proof if puzzle.proof.games else puzzle.proof[:_UNCHECKED]),
+        "proof": list(puzzle.proof),
     }
 
 

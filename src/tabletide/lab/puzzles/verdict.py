@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any, Final, NamedTuple
 
+from tabletide.bots.means import Mean, is_clear, mean_of
 from tabletide.bots.net import CERTAIN
+from tabletide.bots.registry import evaluation_of
 from tabletide.kernel.chance import seed_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER
@@ -12,12 +15,15 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Table
 from tabletide.kernel.view import Text
 from tabletide.lab.builds import is_compiled
-from tabletide.lab.puzzles.judging import HUNDREDTHS, Judge, compare, judge_of
+from tabletide.lab.puzzles.judging import HUNDREDTHS, Comparison, Judge, compare, judge_of
 from tabletide.lab.puzzles.mining import RIVAL, TEAM
 from tabletide.lab.puzzles.puzzle import Puzzle, end_of, key_of, table_at
 
-_FUTURES: Final = 48  # in which what was played meets the solution
+_FUTURES: Final = 48  # in which what a team played meets the solution
+_GAMES: Final = 24  # by which it is told what a rival's turn came to
 _FEW: Final = 12  # where the rules are interpreted, which is some twenty times slower
+_FEW_GAMES: Final = 6
+_TURNS: Final = 48  # in all games of a rival's verdict, so that it takes a few seconds at most
 
 
 class Figure(NamedTuple):
@@ -58,12 +64,10 @@ def judge_end(game: Game, puzzle: Puzzle, state: Any, futures: int = 0) -> Puzzl
     other = _figure(game, proof.other, proof.other_error)
     if key_of(game, state) in puzzle.keys:
         return PuzzleVerdict(True, True, solution, solution, other, proof.futures)
-    start = table_at(game, puzzle).state
-    judge = _judge(game, puzzle, start)
-    seeds = judge.seeds(futures or (_FUTURES if is_compiled() else _FEW))
-    best = judge.worth(judge.end_of(end_of(game, start, puzzle.solution)), seeds)
-    met = compare(best, judge.worth(judge.end_of(state), seeds))
-    measure = TEAM if game.stakes == TOGETHER else RIVAL
+    is_team = game.stakes == TOGETHER
+    meets = _in_the_same_futures if is_team else _beside_the_proof
+    met = meets(game, puzzle, state, futures)
+    measure = TEAM if is_team else RIVAL
     is_lost = met.is_clear and met.gap.mean >= measure.gap / 2
     return PuzzleVerdict(
         not is_lost,
@@ -71,8 +75,41 @@ def judge_end(game: Game, puzzle: Puzzle, state: Any, futures: int = 0) -> Puzzl
         _figure(game, met.other.mean, met.other.error),
         _figure(game, met.one.mean, met.one.error),
         other,
-        len(seeds),
+        met.other.samples,
     )
+
+
+def _in_the_same_futures(game: Game, puzzle: Puzzle, state: Any, futures: int) -> Comparison:
+    """The solution and what was played, both followed through them."""
+    start = table_at(game, puzzle).state
+    judge = _judge(game, puzzle, start)
+    seeds = judge.seeds(futures or (_FUTURES if is_compiled() else _FEW))
+    best = judge.worth(judge.end_of(end_of(game, start, puzzle.solution)), seeds)
+    return compare(best, judge.worth(judge.end_of(state), seeds))
+
+
+def _beside_the_proof(game: Game, puzzle: Puzzle, state: Any, games: int) -> Comparison:
+    """The proof's figure, and games from the end of what was played.
+
+    After two ends whole games soon have nothing in common, so to play the solution's again would
+    take as long and make nothing surer.
+    """
+    judge = _judge(game, puzzle, table_at(game, puzzle).state)
+    games = games or _games_from(game, state)
+    played = mean_of(judge.worth(judge.end_of(state), judge.seeds(games)))
+    proof = puzzle.proof
+    best = Mean(proof.worth, proof.error, proof.futures)
+    gap = Mean(best.mean - played.mean, hypot(best.error, played.error), games)
+    return Comparison(best, played, gap, gap.mean > 0 and is_clear(gap))
+
+
+def _games_from(game: Game, state: Any) -> int:
+    """How many games are played from an end: fewer where they are long."""
+    expectation = evaluation_of("puzzles", game).expectation
+    finishing = None if expectation is None else expectation.finishing
+    if not is_compiled() or finishing is None:
+        return _FEW_GAMES
+    return max(_FEW_GAMES, min(_GAMES, _TURNS // max(1, finishing.left(state))))
 
 
 def solution_labels(game: Game, puzzle: Puzzle) -> tuple[Text, ...]:
