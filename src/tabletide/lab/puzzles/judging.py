@@ -121,12 +121,15 @@ class TeamJudge(Judge):
         self._prospect: Final[Prospect] = prospect
 
     def chance(self) -> int:
+        """By what was learned."""
         return int(self._prospect.chance(self.world))
 
     def glimpse(self, end: Trial, seed: int) -> int:
+        """The chance as the next turn begins."""
         return self._later(end, seed, _BRIEFLY)
 
     def future(self, end: Trial, seed: int) -> int:
+        """The chance two turns on, both planned."""
         return self._later(end, seed, _CLOSELY)
 
     def _later(self, end: Trial, seed: int, onward: Onward) -> int:
@@ -151,6 +154,7 @@ class RivalJudge(Judge):
         self._bots: Final = [load_bot(PLANNER, game)] * expectation.seats(world)
 
     def chance(self) -> int:
+        """A rival's turn is not given up for being behind."""
         return CERTAIN
 
     def ends(self, width: int, number: int) -> Ends:
@@ -161,9 +165,11 @@ class RivalJudge(Judge):
         return found._replace(best=[one.end for one in best])
 
     def glimpse(self, end: Trial, seed: int) -> int:
+        """The lead in a game of whole planned turns."""
         return self._points(planned_out(self._trials, end, seed, self._expectation))
 
     def future(self, end: Trial, seed: int) -> int:
+        """The lead in a game of planners."""
         dealer = Dealer(f"puzzle {seed}")
         played = play_game(self.game, end.state.copy(), self._bots, Rng(seed), dealer)
         outcome = self.game.outcome(played.state)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, NamedTuple
+from functools import cache, lru_cache
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -22,6 +22,8 @@ from tabletide.server.tables.live import Live
 from tabletide.server.wire.puzzles import PuzzleLine, PuzzleNow, WireVerdict
 from tabletide.server.wire.tables import NewChair, NewTable
 
+_KEPT: Final = 200  # verdicts in each process
+
 
 class VerdictJob(NamedTuple):
     """A turn to be judged, in plain words, so that it can go to another process."""
@@ -31,18 +33,23 @@ class VerdictJob(NamedTuple):
     position: str  # where the turn ended
 
     def answer(self) -> dict[str, Any]:
-        """The verdict, as plain data."""
-        game, puzzle = load_game(self.game), find(self.game, self.puzzle)
-        verdict = judge_end(game, puzzle, game.read(self.position))
-        return {
-            "kept": verdict.kept,
-            "certain": verdict.is_certain,
-            "played": verdict.played._asdict(),
-            "solution": verdict.solution._asdict(),
-            "other": verdict.other._asdict(),
-            "futures": verdict.futures,
-            "steps": [label.json() for label in solution_labels(game, puzzle)],
-        }
+        """The verdict, as plain data; whoever asks again is answered at once."""
+        return _answer(self)
+
+
+@lru_cache(_KEPT)
+def _answer(job: VerdictJob) -> dict[str, Any]:
+    game, puzzle = load_game(job.game), find(job.game, job.puzzle)
+    verdict = judge_end(game, puzzle, game.read(job.position))
+    return {
+        "kept": verdict.kept,
+        "certain": verdict.is_certain,
+        "played": verdict.played._asdict(),
+        "solution": verdict.solution._asdict(),
+        "other": verdict.other._asdict(),
+        "futures": verdict.futures,
+        "steps": [label.json() for label in solution_labels(game, puzzle)],
+    }
 
 
 def lines(game: str) -> list[PuzzleLine]:
