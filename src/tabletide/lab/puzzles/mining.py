@@ -51,8 +51,36 @@ class Measure(NamedTuple):
     rounds: int  # the last of a game, in whose turns puzzles are looked for
 
 
-TEAM: Final = Measure(5000, 1200, 2000, 8, 30, 16, 48, (2, 4), 6, 6, (16,), FUTURES, 1000)
-RIVAL: Final = Measure(-100_000, 300, 500, 30, 30, 24, 24, (2, 4), 12, 8, (4, 12), 40, 2)
+TEAM: Final = Measure(
+    least=5000,
+    hint=1200,
+    gap=2000,
+    width=8,
+    wide=30,
+    kept=16,
+    compared=48,
+    look=(2, 4),
+    stand=_SHAPES,
+    first=6,
+    more=(16,),
+    soon=FUTURES,
+    rounds=1000,
+)
+RIVAL: Final = Measure(
+    least=-100_000,
+    hint=300,
+    gap=500,
+    width=30,
+    wide=30,
+    kept=24,
+    compared=24,
+    look=(2, 4),
+    stand=2 * _SHAPES,
+    first=8,
+    more=(4, 12),
+    soon=40,
+    rounds=2,
+)
 
 
 class Quarry(NamedTuple):
