@@ -20,9 +20,11 @@ from tabletide.lab.builds import is_compiled
 from tabletide.lab.drive import play_game
 from tabletide.lab.open_tables import open_setup
 from tabletide.lab.puzzles.judging import HUNDREDTHS, compare, judge_of
-from tabletide.lab.puzzles.mining import RIVAL, TEAM, Measure, Quarry, mine, turns_of
+from tabletide.lab.puzzles.measure import RIVAL, measure_of
+from tabletide.lab.puzzles.mining import Quarry, mine
 from tabletide.lab.puzzles.puzzle import DIFFICULTIES, Puzzle, end_of, follow, key_of, table_at
 from tabletide.lab.puzzles.puzzle_file import bind, dig, read_book, shipped, write_book
+from tabletide.lab.puzzles.turns import turns_of
 from tabletide.lab.puzzles.verdict import judge_end, played_end, solution_labels
 
 ISLAND: Final = load_game("forbidden_island")
@@ -47,10 +49,6 @@ def sample_of(name: str) -> list[Puzzle]:
     """Some of a game's puzzles, from the easiest to the hardest."""
     puzzles = puzzles_of(name)
     return list(puzzles[:: max(1, len(puzzles) // SAMPLE)])
-
-
-def measure_of(name: str) -> Measure:
-    return TEAM if load_game(name).stakes == TOGETHER else RIVAL
 
 
 def passed(game: Game, puzzle: Puzzle) -> object:
@@ -78,7 +76,7 @@ def test_what_is_shipped_is_small_and_says_how_it_was_found(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_proof_has_the_gap_it_takes(name: str) -> None:
-    measure = measure_of(name)
+    measure = measure_of(load_game(name))
     for puzzle in puzzles_of(name):
         proof = puzzle.proof
         assert proof.worth >= measure.least, puzzle.id
@@ -114,7 +112,8 @@ def test_nothing_is_hidden_from_whoever_solves_a_puzzle(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_other_futures_say_what_the_proof_says(name: str) -> None:
-    game, measure = load_game(name), measure_of(name)
+    game = load_game(name)
+    measure = measure_of(game)
     for puzzle in sample_of(name)[:: 1 if SAMPLE > 6 else 3]:
         start = table_at(game, puzzle).state
         judge = judge_of(game, start, puzzle.seat, 12345)

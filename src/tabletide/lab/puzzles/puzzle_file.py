@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tabletide.lab.processes import in_order
-from tabletide.lab.puzzles.mining import FUTURES, Quarry, mine
+from tabletide.lab.puzzles.measure import FUTURES
+from tabletide.lab.puzzles.mining import Quarry, mine
 from tabletide.lab.puzzles.puzzle import DIFFICULTIES, Proof, Puzzle
 
 _SHIPPED: Final = Path(__file__).parent / "shipped"

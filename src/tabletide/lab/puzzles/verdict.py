@@ -16,7 +16,7 @@ from tabletide.kernel.table import Table
 from tabletide.kernel.view import Text
 from tabletide.lab.builds import is_compiled
 from tabletide.lab.puzzles.judging import HUNDREDTHS, Comparison, Judge, compare, judge_of
-from tabletide.lab.puzzles.mining import RIVAL, TEAM
+from tabletide.lab.puzzles.measure import measure_of
 from tabletide.lab.puzzles.puzzle import Puzzle, end_of, key_of, table_at
 
 _FUTURES: Final = 48  # in which what a team played meets the solution
@@ -67,8 +67,7 @@ def judge_end(game: Game, puzzle: Puzzle, state: Any, futures: int = 0) -> Puzzl
     is_team = game.stakes == TOGETHER
     meets = _in_the_same_futures if is_team else _beside_the_proof
     met = meets(game, puzzle, state, futures)
-    measure = TEAM if is_team else RIVAL
-    is_lost = met.is_clear and met.gap.mean >= measure.gap / 2
+    is_lost = met.is_clear and met.gap.mean >= measure_of(game).gap / 2
     return PuzzleVerdict(
         not is_lost,
         False,
