@@ -86,10 +86,23 @@ def test_a_wish_heard_at_one_process_holds_the_bots_of_the_other(
                 tell(again, type="join")
                 assert listen(again, "welcome")["at"] == shown["at"]
                 tell(again, type="tempo", pause=0, moment=0)
-                for socket in (one, other):
+                for socket in (other, one):
                     # Who waits may be heard a moment before what they wait at.
-                    while listen(socket, "update")["at"] <= shown["at"]:
+                    while (after := listen(socket, "update"))["at"] <= shown["at"]:
                         pass
+                while not needs_a_person(after):  # nothing holds the bots once more
+                    after = listen(one, "update")
+
+
+def needs_a_person(update: dict[str, Any]) -> bool:
+    """Whether the bots have played until the only person is asked something, or to the end."""
+    sight = update["seats"]["0"]
+    proposal, decision = sight["proposal"], sight["decision"]
+    if update["outcome"] is not None:
+        return True
+    if proposal is not None:
+        return 0 in proposal["waiting"]
+    return decision is not None and decision["seat"] == 0
 
 
 def wait_for_bots(

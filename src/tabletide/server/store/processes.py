@@ -30,6 +30,7 @@ class Wished(Struct, array_like=True):
 
     guest: str
     tempo: Tempo
+    recalled: bool = False  # for a process that asks: said before, and may be out of date by now
 
 
 class Word(Struct, omit_defaults=True):

@@ -216,12 +216,12 @@ class Keeper:
             room.tell_chairs()
         if word.asks and not word.rest and room.presence.listeners:
             self.tell_presence(room)
-            for guest, tempo in room.tempo.said(room.presence.own()).items():
-                self._others.tell(Word(self._process, room.id, wished=Wished(guest, tempo)))
+            for wished in room.tempo.recalled(room.presence.own()):
+                self._others.tell(Word(self._process, room.id, wished=wished))
 
     def _hear_wish(self, room: Room, wished: Wished) -> None:
         """A guest says how bots are to play, and perhaps that the own moment may pass."""
-        room.tempo.hear(wished.guest, wished.tempo)
+        room.tempo.take(wished)
         if room.is_open():
             self._bots.nudge(room)
 

@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from tabletide.kernel.perspective import seats_that_may_act
+from tabletide.server.store.processes import Wished
 from tabletide.server.tables.live import Live
 from tabletide.server.wire.tempo import Tempo
 
@@ -49,6 +50,16 @@ class TempoOfTable:
         self.changed: Final = asyncio.Event()  # somebody has said something, or something happened
         self._said: dict[str, _Said] = {}
 
+    def take(self, wished: Wished) -> None:
+        """A wish has come, from here or from another process; the last one that was said holds.
+
+        What a process recalls when it is asked crosses what is said meanwhile: the same guest may
+        have let go of a wait through another socket. All that was said since this one knows the
+        table has been heard here, so what is recalled is news of those alone who are unknown.
+        """
+        if not wished.recalled or wished.guest not in self._said:
+            self.hear(wished.guest, wished.tempo)
+
     def hear(self, guest: str, tempo: Tempo) -> None:
         """A guest's client says how it is to be."""
         before = self._said.get(guest)
@@ -65,9 +76,10 @@ class TempoOfTable:
         """Forget what others said: who comes back says it again."""
         self._said = {guest: said for guest, said in self._said.items() if guest in guests}
 
-    def said(self, guests: Collection[str]) -> dict[str, Tempo]:
-        """What these guests want, of those who have said so."""
-        return {guest: said.tempo for guest, said in self._said.items() if guest in guests}
+    def recalled(self, guests: Collection[str]) -> list[Wished]:
+        """What these guests want, of those who have said so, for a process that asks."""
+        said = [(guest, said.tempo) for guest, said in self._said.items() if guest in guests]
+        return [Wished(guest, tempo, recalled=True) for guest, tempo in said]
 
     def has_passed(self, guest: str, at: int) -> bool:
         """Whether a guest lets the moment of this version pass."""
