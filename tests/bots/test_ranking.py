@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletide.bots.net import KNOTS, Curve
+from tabletide.bots.curves import KNOTS, Curve
 from tabletide.bots.ranking import Dispersion, Scatter, best_of, scatter_in
 from tabletide.parts.files.data import DataError
 

@@ -33,7 +33,9 @@ class Prospect(NamedTuple):
     knows: Callable[[Any], bool]  # whether it was learned for tables like this
     features: Callable[[Any], Any]  # what it is told from: a vector of whole numbers
     chance: Callable[[Any], int]  # to win, in ten-thousandths
+    odds: Callable[[Any], int]  # their logarithm in 1024ths, by the net alone
     setups: Sequence[dict[str, str]]  # the tables it was learned at
+    table: Callable[[Any], int]  # which of these a position is from
     share: int  # what a position's worth adds to the chance beside it, in percent
     margin: int  # what is worth so much less than the best is not compared
     begins: Callable[[Any], bool]  # whether a turn has just begun, as it did where this was learned

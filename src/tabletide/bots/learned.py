@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from tabletide.bots.curves import TeamCurve, team_curve_in
 from tabletide.bots.evaluation import THOUSANDTHS, Evaluation, Expectation, Prospect
-from tabletide.bots.net import CERTAIN, VALUE_FILE, curve_in, net_in
+from tabletide.bots.net import CERTAIN, VALUE_FILE, net_in
 from tabletide.ints import i64, vec
 from tabletide.kernel.outcome import Outcome
 from tabletide.kernel.state import NOBODY
@@ -22,26 +23,31 @@ def learned(
     won: int,
     knows: Callable[[Any], bool],
     setups: Sequence[dict[str, str]],
+    table: Callable[[Any], int],
     share: int,
     begins: Callable[[Any], bool],
     at_once: bool,
 ) -> Prospect:
     """The chance to win by a net for so many features; `won` is the result of a game that is won.
 
+    It was learned at the tables of some set-ups, and `table` says which of them a state's is.
     What was learned may be wrong by a part of what a set of cards is worth: hence the share that
     a position's worth has beside it, and the margin within which positions are compared.
     """
 
     def by_net(other: Path) -> Callable[[Any], int]:
         """The chance, by the net in another folder."""
-        return _chance(other, width, features, won)
+        curve = team_curve_in(other, VALUE_FILE, len(setups))
+        return _chance(_odds(other, width, features), curve, table, won)
 
     return Prospect(
         turns,
         knows,
         features,
         by_net(folder),
+        _odds(folder, width, features),
         setups,
+        table,
         share,
         MARGIN,
         begins,
@@ -50,17 +56,24 @@ def learned(
     )
 
 
-def _chance(
-    folder: Path, width: int, features: Callable[[Any], vec[i64]], won: int
-) -> Callable[[Any], int]:
+def _odds(folder: Path, width: int, features: Callable[[Any], vec[i64]]) -> Callable[[Any], int]:
     net = net_in(folder, VALUE_FILE, width)
-    curve = curve_in(folder, VALUE_FILE)
 
+    def odds(state: Any) -> int:
+        """The logarithm of the odds that the net gives a team, in 1024ths."""
+        return int(net.odds(features(state)))
+
+    return odds
+
+
+def _chance(
+    odds: Callable[[Any], int], curve: TeamCurve, table: Callable[[Any], int], won: int
+) -> Callable[[Any], int]:
     def chance(state: Any) -> int:
         """How likely the team is to win, in ten-thousandths."""
         if state.to_move == NOBODY:
             return CERTAIN if state.result == won else 0
-        return int(curve.at(net.chance(features(state))))
+        return int(curve.chance(odds(state), table(state)))
 
     return chance
 

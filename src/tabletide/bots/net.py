@@ -17,10 +17,8 @@ ONE: Final = 1024  # a whole, between the layers
 FINE: Final = ONE * ONE  # by so much the first layer's weights are finer
 VALUE_FILE: Final = "value.toml"  # in the folder of a game's bots
 CERTAIN: Final = 10_000  # a chance in ten-thousandths
-KNOTS: Final = 11  # of a curve, from no chance to certainty
 # The layers by name, and by how much their sums are larger than what they pass on.
 LAYERS: Final = (("first", FINE), ("second", ONE), ("last", ONE))
-_TENTH: Final = CERTAIN // (KNOTS - 1)
 _STEP: Final = 64  # from one entry of the table below to the next
 _FARTHEST: Final = 8 * ONE
 _LAST: Final = 2 * _FARTHEST // _STEP
@@ -74,45 +72,26 @@ class Net:
         self.second: Final = second
         self.last: Final = last
 
+    def odds(self, features: vec[i64]) -> i64:
+        """The logarithm of the odds of what was learned, in 1024ths."""
+        given = self.second.passed_on(self.first.passed_on(features))
+        return self.last.sums(given)[0] // ONE
+
     def chance(self, features: vec[i64]) -> i64:
         """How likely what was learned is, in ten-thousandths."""
-        given = self.second.passed_on(self.first.passed_on(features))
-        odds = self.last.sums(given)[0] // ONE + _FARTHEST
-        if odds <= 0:
-            return _CHANCES[0]
-        place = odds // _STEP
-        if place >= _LAST:
-            return _CHANCES[_LAST]
-        more = _CHANCES[place + 1] - _CHANCES[place]
-        return _CHANCES[place] + more * (odds % _STEP) // _STEP
+        return chance_at(self.odds(features))
 
 
-class Curve:
-    """What comes true where the net tells some chance: a line between knots, each a tenth on."""
-
-    __slots__ = ("knots",)
-
-    def __init__(self, knots: list[int]) -> None:
-        self.knots: Final = vec[i64](knots)
-
-    def at(self, told: i64) -> i64:
-        """What comes true where so many ten-thousandths are told."""
-        place = told // _TENTH
-        if place >= KNOTS - 1:
-            return self.knots[KNOTS - 1]
-        more = self.knots[place + 1] - self.knots[place]
-        return self.knots[place] + more * (told % _TENTH) // _TENTH
-
-
-def curve_in(folder: Path, name: str) -> Curve:
-    """The curve in a net's file; where there is none, what is told is taken as it is."""
-    data = load(folder, name) if (folder / name).exists() else {}
-    if "curve" not in data:
-        return Curve([knot * _TENTH for knot in range(KNOTS)])
-    knots = numbers(section(data, "curve", name), "knots", name)
-    if len(knots) != KNOTS or sorted(knots) != knots or knots[0] < 0 or knots[-1] > CERTAIN:
-        raise DataError(f"{name}: a curve has {KNOTS} knots, none lower than the one before")
-    return Curve(knots)
+def chance_at(odds: i64) -> i64:
+    """The chance, in ten-thousandths, that a logarithm of odds in 1024ths stands for."""
+    above = odds + _FARTHEST
+    if above <= 0:
+        return _CHANCES[0]
+    place = above // _STEP
+    if place >= _LAST:
+        return _CHANCES[_LAST]
+    more = _CHANCES[place + 1] - _CHANCES[place]
+    return _CHANCES[place] + more * (above % _STEP) // _STEP
 
 
 def net_in(folder: Path, name: str, features: int) -> Net:

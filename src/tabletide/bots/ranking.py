@@ -12,12 +12,12 @@ from math import exp, fsum, log, pi, sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tabletide.bots.net import CERTAIN, Curve, curve_in
+from tabletide.bots.curves import CURVE, Curve, curve_in
+from tabletide.bots.net import CERTAIN
 from tabletide.parts.files.data import DataError, load, numbers, section
 
 _POINT: Final = 1000  # what is expected is told in thousandths
 _DEVIATION: Final = pi / sqrt(3)  # of a logistic distribution, in units of its scale
-_CURVE: Final = "curve"
 
 
 class Ranking(NamedTuple):
@@ -85,9 +85,9 @@ def sigmoid(log_odds: float) -> float:
 def scatter_in(folder: Path, name: str) -> Scatter | None:
     """How games end, from the file of a net; none if it was not held against games."""
     data = load(folder, name) if (folder / name).exists() else {}
-    if _CURVE not in data:
+    if CURVE not in data:
         return None
-    found = numbers(section(data, _CURVE, name), "spread", name)
+    found = numbers(section(data, CURVE, name), "spread", name)
     if len(found) != len(Dispersion._fields) or min(found[:2]) < 0 or found[0] == 0:
         raise DataError(f"{name}: a spread is {', '.join(Dispersion._fields)}, above nought")
     return Scatter(Dispersion(found[0], found[1], found[2]), curve_in(folder, name))

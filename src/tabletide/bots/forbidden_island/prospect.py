@@ -13,11 +13,18 @@ from tabletide.games.forbidden_island.pieces.cards import ACTIONS_PER_TURN
 from tabletide.games.forbidden_island.pieces.state import WON, State
 from tabletide.games.forbidden_island.pieces.steps import ACTIONS
 
+_PLAYERS: Final = (2, 3, 4)
 SETUPS: Final = [
     {"players": str(players), "difficulty": difficulty}
-    for players in (2, 3, 4)
+    for players in _PLAYERS
     for difficulty in DIFFICULTIES
 ]
+
+
+def table(state: State) -> int:
+    """Which of these a game is played at."""
+    players = int(state.players) - _PLAYERS[0]
+    return players * len(DIFFICULTIES) + int(state.difficulty)
 
 
 def knows(state: State) -> bool:
@@ -38,6 +45,7 @@ PROSPECT: Final[Prospect] = learned(
     WON,
     knows,
     SETUPS,
+    table,
     share=20,
     begins=begins,
     at_once=True,

@@ -12,11 +12,19 @@ from tabletide.games.pandemic.pieces.cards import ACTIONS_PER_TURN
 from tabletide.games.pandemic.pieces.state import WON, State
 from tabletide.games.pandemic.pieces.steps import ACTIONS
 
+_PLAYERS: Final = (2, 3, 4)
+_EPIDEMICS: Final = (4, 5, 6)
 SETUPS: Final = [
     {"players": str(players), "epidemics": str(epidemics)}
-    for players in (2, 3, 4)
-    for epidemics in (4, 5, 6)
+    for players in _PLAYERS
+    for epidemics in _EPIDEMICS
 ]
+
+
+def table(state: State) -> int:
+    """Which of these a game is played at."""
+    players = int(state.players) - _PLAYERS[0]
+    return players * len(_EPIDEMICS) + int(state.epidemics) - _EPIDEMICS[0]
 
 
 def knows(state: State) -> bool:
@@ -37,6 +45,7 @@ PROSPECT: Final[Prospect] = learned(
     WON,
     knows,
     SETUPS,
+    table,
     share=20,
     begins=begins,
     at_once=False,

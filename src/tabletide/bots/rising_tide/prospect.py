@@ -13,11 +13,17 @@ from tabletide.games.rising_tide.pieces.objectives import STANDARD_OBJECTIVES
 from tabletide.games.rising_tide.pieces.state import WON, State
 from tabletide.games.rising_tide.pieces.steps import ACTIONS
 
+_STORMS: Final = (6, 7, 8)
+_PLAYERS: Final = (2, 3, 4, 5)
 SETUPS: Final = [
-    {"players": str(players), "storms": str(storms)}
-    for storms in (6, 7, 8)
-    for players in (2, 3, 4, 5)
+    {"players": str(players), "storms": str(storms)} for storms in _STORMS for players in _PLAYERS
 ]
+
+
+def table(state: State) -> int:
+    """Which of these a game is played at."""
+    storms = int(state.storms) - _STORMS[0]
+    return storms * len(_PLAYERS) + int(state.players) - _PLAYERS[0]
 
 
 def knows(state: State) -> bool:
@@ -39,6 +45,7 @@ PROSPECT: Final[Prospect] = learned(
     WON,
     knows,
     SETUPS,
+    table,
     share=40,
     begins=begins,
     at_once=True,

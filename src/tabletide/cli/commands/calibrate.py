@@ -9,11 +9,11 @@ from typing import Annotated, Final, NamedTuple, TypeVar
 import typer
 from rich.console import Console
 
-from tabletide.bots.net import curve_in
+from tabletide.bots.curves import TeamCurve, team_curve_in
 from tabletide.bots.ranking import Scatter, scatter_in
 from tabletide.bots.registry import evaluation_of, net_of
 from tabletide.cli.terminal.arguments import GameName, Jobs
-from tabletide.cli.terminal.figures import first_places_grid, tenths_grid
+from tabletide.cli.terminal.figures import first_places_grid, tables_grid, tenths_grid
 from tabletide.cli.terminal.mistakes import Mistake, mistakes_told
 from tabletide.cli.terminal.opening import ENGLISH, open_game
 from tabletide.cli.terminal.progress import progress_bar
@@ -33,7 +33,13 @@ from tabletide.lab.training.rival_calibration import (
     reliability_by,
     scattered,
 )
-from tabletide.lab.training.value_file import CurveGames, origin_in, with_curve, with_scatter
+from tabletide.lab.training.value_file import (
+    CurveGames,
+    bent_by,
+    origin_in,
+    with_curve,
+    with_scatter,
+)
 
 One = TypeVar("One")
 
@@ -125,8 +131,8 @@ def _kept(into: Path, game: str, games: int) -> CurveGames:
     """The games that gave a file its curve, which is to be the one in use."""
     shipped = net_of(load_game(game))
     origin = origin_in(into.read_text(encoding="utf-8"), game)
-    known, in_use = (curve_in(file.parent, file.name).knots for file in (into, shipped))
-    if origin is None or list(known) != list(in_use):
+    known, in_use = (bent_by(file.read_text(encoding="utf-8")) for file in (into, shipped))
+    if origin is None or known != in_use:
         raise Mistake(f"The curve in use is not that of '{into}': there is none to keep.")
     if origin.games >= games:
         raise Mistake(
@@ -136,19 +142,31 @@ def _kept(into: Path, game: str, games: int) -> CurveGames:
 
 
 def _hold(series: ForecastSeries, numbers: range, jobs: int) -> None:
-    _tell(reliability(_played(play_series(series, numbers, jobs), len(numbers))))
+    played = _played(play_series(series, numbers, jobs), len(numbers))
+    _tell(reliability(played, _curve_of(net_of(load_game(series.game)), series.game)), series.game)
 
 
 def _bend(task: _Task) -> None:
     numbers = task.numbers()
     played = _played(play_series(task.origin.series, numbers, task.jobs), len(numbers))
-    before = curve_in(task.into.parent, task.into.name)
+    game = task.origin.series.game
     if task.keeps:
-        knots, found = [int(knot) for knot in before.knots], reliability(played)
+        curve = _curve_of(task.into, game)
+        found = reliability(played, curve)
     else:
-        knots, found = calibrated(played, before, task.origin.games)
-    _tell(found)
-    _write(task.into, with_curve(task.text(), knots, task.origin, found))
+        curve, found = calibrated(played, task.origin.games, _tables(game))
+    _tell(found, game)
+    _write(task.into, with_curve(task.text(), curve, task.origin, found))
+
+
+def _curve_of(file: Path, game: str) -> TeamCurve:
+    """The curve in a file."""
+    return team_curve_in(file.parent, file.name, _tables(game))
+
+
+def _tables(game: str) -> int:
+    """At how many tables it was learned."""
+    return len(prospect_of(load_game(game)).setups)
 
 
 def _hold_rivals(series: ForecastSeries, numbers: range, jobs: int) -> None:
@@ -190,11 +208,12 @@ def _played(series: Iterable[One], games: int) -> list[One]:
     return played
 
 
-def _tell(found: Reliability) -> None:
+def _tell(found: Reliability, game: str) -> None:
     console = Console(highlight=False)
     console.print(f"{found.positions} positions of {found.games} games")
     console.print(f"Mean square error: {found.brier:.4f}")
     console.print(tenths_grid(found.tenths))
+    console.print(tables_grid(found.tables, prospect_of(load_game(game)).setups))
 
 
 def _tell_rivals(found: RivalReliability) -> None:

@@ -56,6 +56,14 @@ def tenths_grid(tenths: Sequence[Tenth]) -> Grid:
     return grid
 
 
+def tables_grid(tables: Sequence[Tenth], setups: Sequence[dict[str, str]]) -> Grid:
+    """The same, a table to a line."""
+    grid = plain_grid(*[name.capitalize() for name in setups[0]], "Mean told", "Won", "Positions")
+    for found, setup in zip(tables, setups, strict=True):
+        grid.add_row(*setup.values(), f"{found.told:.1%}", f"{found.won:.1%}", str(found.positions))
+    return grid
+
+
 def first_places_grid(tenths: Sequence[Tenth], margins: Sequence[tuple[float, float]]) -> Grid:
     """The same of rivals: chances to be first, and points more than the best other had."""
     grid = plain_grid("Told", "Mean told", "First", "Margin told", "Came", "Seats told of")

@@ -15,10 +15,11 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Plan
+from tabletide.bots.curves import KNOTS, Curve, TeamCurve, straight
 from tabletide.bots.evaluation import Prospect
 from tabletide.bots.greedy import PlannerBot
 from tabletide.bots.manners import ask
-from tabletide.bots.net import CERTAIN, KNOTS, Curve
+from tabletide.bots.net import CERTAIN
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
 from tabletide.kernel.chance import Dealer, Rng, seed_of
@@ -28,6 +29,7 @@ from tabletide.lab.drive import play_game
 from tabletide.lab.open_tables import open_setup
 from tabletide.lab.processes import in_order
 from tabletide.lab.rows import FIRST
+from tabletide.lab.training.moves import Told, moves_of
 from tabletide.lab.training.tenths import Tenth, tenths_of
 
 _INNER: Final = [knot * CERTAIN // (KNOTS - 1) for knot in range(1, KNOTS - 1)]
@@ -44,6 +46,18 @@ class Forecasts(NamedTuple):
     won: int
 
 
+class TeamGame(NamedTuple):
+    """A team's game: the odds that the net gave as turns began, the table, whether it was won."""
+
+    odds: list[int]  # their logarithms, in 1024ths
+    table: int
+    won: int
+
+    def told_by(self, curve: TeamCurve) -> Forecasts:
+        """The chances that a curve makes of it."""
+        return Forecasts([int(curve.chance(odds, self.table)) for odds in self.odds], self.won)
+
+
 class ForecastSeries(NamedTuple):
     """Games that are played to hold chances against: plain words only, for other processes."""
 
@@ -58,13 +72,14 @@ class Reliability(NamedTuple):
     positions: int
     brier: float  # the mean square of what is between told and true
     tenths: list[Tenth]
+    tables: list[Tenth]  # the same, table by table
 
     def widest(self, fewest: int) -> float:
         """The widest gap between told and true of the tenths with so many positions."""
         return max(abs(one.told - one.won) for one in self.tenths if one.positions >= fewest)
 
 
-def forecasts(series: ForecastSeries, number: int) -> Forecasts:
+def forecasts(series: ForecastSeries, number: int) -> TeamGame:
     """One game of a series, at a table where nothing is hidden; the same number, the same game."""
     game = load_game(series.game)
     evaluation = evaluation_of("planner", game)
@@ -77,14 +92,14 @@ def forecasts(series: ForecastSeries, number: int) -> Forecasts:
     end = play_game(game, game.start(setup), bots, Rng(seed_of(seed, 0)), Dealer(seed))
     outcome = game.outcome(end.state)
     assert outcome is not None, "a game that was played to its end has one"
-    return Forecasts(witness.told, int(outcome.places[0] == FIRST))
+    return TeamGame(witness.odds, prospect.table(end.state), int(outcome.places[0] == FIRST))
 
 
 class _Witness:
-    """Plays as the planner does, and notes what is told as each turn begins."""
+    """Plays as the planner does, and notes what the net tells as each turn begins."""
 
     def __init__(self, prospect: Prospect, planner: PlannerBot) -> None:
-        self.told: list[int] = []
+        self.odds: list[int] = []
         self._prospect = prospect
         self._planner = planner
         self._turn = 0
@@ -100,7 +115,7 @@ class _Witness:
         if turn != self._turn and state.to_move == perspective.seat and prospect.begins(state):
             self._turn = turn
             if prospect.knows(state):
-                self.told.append(prospect.chance(state))
+                self.odds.append(prospect.odds(state))
         return ask(self._planner, perspective, (), rng)
 
     def agrees(self, perspective: Perspective, option: int, rng: Rng) -> bool:
@@ -108,7 +123,7 @@ class _Witness:
         return self._planner.agrees(perspective, option, rng)
 
 
-def play_series(series: ForecastSeries, numbers: range, jobs: int) -> Iterator[Forecasts]:
+def play_series(series: ForecastSeries, numbers: range, jobs: int) -> Iterator[TeamGame]:
     """Games of a series, in their order."""
     yield from in_order(_play, [_Numbered(series, number) for number in numbers], jobs)
 
@@ -118,27 +133,45 @@ class _Numbered(NamedTuple):
     number: int
 
 
-def _play(piece: _Numbered) -> Forecasts:
+def _play(piece: _Numbered) -> TeamGame:
     return forecasts(piece.series, piece.number)
 
 
 def calibrated(
-    games: Sequence[Forecasts], before: Curve, fitted: int
-) -> tuple[list[int], Reliability]:
-    """A curve from the first games, told by the one before, and how true it comes in the others."""
-    curve = Curve(curve_of(games[:fitted]))
-    bent = [
-        Forecasts([int(curve.at(told)) for told in game.told], game.won) for game in games[fitted:]
-    ]
-    return [int(curve.at(knot)) for knot in before.knots], reliability(bent)
+    games: Sequence[TeamGame], fitted: int, tables: int
+) -> tuple[TeamCurve, Reliability]:
+    """A curve from the first games, and how true it comes in the others."""
+    curve = team_curve_of(games[:fitted], tables)
+    return curve, reliability(games[fitted:], curve)
 
 
-def reliability(games: Sequence[Forecasts]) -> Reliability:
-    """How true the chances told in some games came."""
-    told = [chance / CERTAIN for game in games for chance in game.told]
-    won = [float(game.won) for game in games for _ in game.told]
+def team_curve_of(games: Sequence[TeamGame], tables: int) -> TeamCurve:
+    """What came true of some games, played at so many tables."""
+    told = [Told(odds, game.table, game.won) for game in games for odds in game.odds]
+    moves = moves_of(told, tables)
+    moved = TeamCurve(straight(), moves)
+    return TeamCurve(Curve(curve_of([game.told_by(moved) for game in games])), moves)
+
+
+def reliability(games: Sequence[TeamGame], curve: TeamCurve) -> Reliability:
+    """How true the chances came that a curve tells of some games."""
+    found = [game.told_by(curve) for game in games]
+    told = [chance / CERTAIN for game in found for chance in game.told]
+    won = [float(game.won) for game in found for _ in game.told]
     square = sum((one - true) ** 2 for one, true in zip(told, won, strict=True)) / max(1, len(told))
-    return Reliability(len(games), len(told), square, tenths_of(told, won))
+    tables = [
+        _all_of([one for game, one in zip(games, found, strict=True) if game.table == table])
+        for table in range(len(curve.moves))
+    ]
+    return Reliability(len(found), len(told), square, tenths_of(told, won), tables)
+
+
+def _all_of(games: Sequence[Forecasts]) -> Tenth:
+    """All that was told of some games, as if it lay in one tenth."""
+    positions = sum(len(game.told) for game in games)
+    told = sum(chance for game in games for chance in game.told) / CERTAIN
+    won = sum(game.won * len(game.told) for game in games)
+    return Tenth(positions, told / max(1, positions), won / max(1, positions))
 
 
 def curve_of(games: Sequence[Forecasts]) -> list[int]:

@@ -12,10 +12,11 @@ from math import exp, log
 from typing import Any, Final, NamedTuple
 
 from tabletide.bots.bot import Plan
+from tabletide.bots.curves import Curve, straight
 from tabletide.bots.evaluation import Expectation, Finishing
 from tabletide.bots.greedy import PlannerBot
 from tabletide.bots.manners import ask
-from tabletide.bots.net import CERTAIN, KNOTS, Curve
+from tabletide.bots.net import CERTAIN
 from tabletide.bots.ranking import Dispersion, Ranking, Scatter
 from tabletide.bots.registry import evaluation_of
 from tabletide.games.registry import load_game
@@ -29,7 +30,7 @@ from tabletide.lab.rows import FIRST
 from tabletide.lab.training.calibration import Forecasts, ForecastSeries, curve_of
 from tabletide.lab.training.tenths import TENTHS, Tenth, tenths_of
 
-_AS_TOLD: Final = Curve([knot * CERTAIN // (KNOTS - 1) for knot in range(KNOTS)])
+_AS_TOLD: Final = straight()
 _START: Final = (8000, 4000)  # a spread to begin with
 _LONGEST: Final = 4096  # step of the search for a better one, in thousandths of a point
 _SHORTEST: Final = 16

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
+from tabletide.bots.curves import CURVE, TeamCurve
 from tabletide.bots.net import LAYERS, ONE
 from tabletide.bots.ranking import Scatter
 from tabletide.games.registry import load_game
@@ -21,7 +22,6 @@ _LINE: Final = 100
 _OF_TEAM: Final = "how likely a team is to win"
 _OF_RIVAL: Final = "what part of the most points a rival still makes"
 _GAMES_OF_RIVALS: Final = "of bots that plan by sight, some turns by lot among the good ones"
-_CURVE: Final = "curve"
 _NET: Final = "[net]"
 # By who played them: what the games are that were learned from.
 _GAMES: Final = {
@@ -51,7 +51,7 @@ def with_gate(text: str, deals: int, found: Interval | None) -> str:
 
 def without_curve(text: str) -> str:
     """The file's text as it was before it was given a curve."""
-    return text.partition(f"\n[{_CURVE}]")[0].rstrip() + "\n"
+    return text.partition(f"\n[{CURVE}]")[0].rstrip() + "\n"
 
 
 class CurveGames(NamedTuple):
@@ -63,13 +63,19 @@ class CurveGames(NamedTuple):
 
 def origin_in(text: str, game: str) -> CurveGames | None:
     """Which games gave a file its curve, if it has one."""
-    curve = tomllib.loads(text).get(_CURVE)
+    curve = tomllib.loads(text).get(CURVE)
     return curve and CurveGames(ForecastSeries(game, str(curve["seed"])), int(curve["games"]))
 
 
-def with_curve(text: str, knots: Iterable[int], origin: CurveGames, found: Reliability) -> str:
+def bent_by(text: str) -> dict[str, list[int]]:
+    """All that changes what a file's net tells."""
+    curve = tomllib.loads(text).get(CURVE, {})
+    return {name: curve[name] for name in ("moves", "spread", "knots") if name in curve}
+
+
+def with_curve(text: str, curve: TeamCurve, origin: CurveGames, found: Reliability) -> str:
     """The file's text with another curve, and what is known of how true it comes."""
-    return "\n".join([without_curve(text), *_curve(knots, origin, found), ""])
+    return "\n".join([without_curve(text), *_curve(curve, origin, found), ""])
 
 
 def with_scatter(text: str, scatter: Scatter, origin: CurveGames, found: RivalReliability) -> str:
@@ -78,7 +84,7 @@ def with_scatter(text: str, scatter: Scatter, origin: CurveGames, found: RivalRe
 
 
 def _scatter(scatter: Scatter, origin: CurveGames, found: RivalReliability) -> Iterator[str]:
-    yield f"[{_CURVE}]"
+    yield f"[{CURVE}]"
     yield f"# Written by `tabletide calibrate {origin.series.game}`: how far games end from what is"
     yield "# expected, in thousandths of a point, with no turn to come and for each a seat has;"
     yield "# by how much less is to be expected if it has to wait a round for its turn; then what"
@@ -102,18 +108,26 @@ def _held(origin: CurveGames, held: int, positions: int, brier: float) -> Iterat
     yield f"brier = {brier:.4f}"
 
 
-def _curve(knots: Iterable[int], origin: CurveGames, found: Reliability) -> Iterator[str]:
-    yield f"[{_CURVE}]"
+def _curve(curve: TeamCurve, origin: CurveGames, found: Reliability) -> Iterator[str]:
+    yield f"[{CURVE}]"
     command = f"tabletide calibrate {origin.series.game}"
-    yield f"# Written by `{command}`: what comes true of 0, 10 … 100 %."
-    yield from _numbers("knots", knots)
+    yield f"# Written by `{command}`: what is added at each table to the"
+    yield "# logarithm of the odds, in 1024ths; then what comes true of 0, 10 … 100 %."
+    yield from _numbers("moves", curve.moves)
+    yield from _numbers("knots", curve.curve.knots)
     yield from _held(origin, found.games, found.positions, found.brier)
     yield from _tenths(found.tenths)
+    yield "# The same by table."
+    yield from _rows("tables", found.tables)
 
 
 def _tenths(tenths: Iterable[Tenth]) -> Iterator[str]:
     yield "# By tenth of what was told: positions, what was told, what came of it."
-    yield "tenths = ["
+    yield from _rows("tenths", tenths)
+
+
+def _rows(name: str, tenths: Iterable[Tenth]) -> Iterator[str]:
+    yield f"{name} = ["
     for tenth in tenths:
         yield f"  [{tenth.positions}, {tenth.told:.3f}, {tenth.won:.3f}],"
     yield "]"
