@@ -29,7 +29,7 @@ from tabletide.lab.training.calibration import (
 )
 from tabletide.lab.training.examples import School
 from tabletide.lab.training.fit import fit
-from tabletide.lab.training.moves import Told, moves_of
+from tabletide.lab.training.moves import Foretold, moves_of
 from tabletide.lab.training.tenths import Tenth, tenths_of
 from tabletide.lab.training.value_file import CurveGames, bent_by, origin_in, value_file, with_curve
 from tabletide.parts.files.data import DataError
@@ -103,8 +103,8 @@ def test_what_is_told_comes_true_at_every_table() -> None:
 
 
 def test_a_table_of_which_little_was_seen_is_told_of_as_the_others() -> None:
-    few = [Told(0, 1, 1)] * 10
-    many = [Told(0, 0, number % 2) for number in range(10_000)]
+    few = [Foretold(0, 1, 1)] * 10
+    many = [Foretold(0, 0, number % 2) for number in range(10_000)]
     straight_on, moved = moves_of([*many, *few], 2)
     assert abs(straight_on) < 20
     assert 0 < moved < 60  # ten wins of ten by themselves would say very much more

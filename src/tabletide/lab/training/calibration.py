@@ -29,7 +29,7 @@ from tabletide.lab.drive import play_game
 from tabletide.lab.open_tables import open_setup
 from tabletide.lab.processes import in_order
 from tabletide.lab.rows import FIRST
-from tabletide.lab.training.moves import Told, moves_of
+from tabletide.lab.training.moves import Foretold, moves_of
 from tabletide.lab.training.tenths import Tenth, tenths_of
 
 _INNER: Final = [knot * CERTAIN // (KNOTS - 1) for knot in range(1, KNOTS - 1)]
@@ -147,7 +147,7 @@ def calibrated(
 
 def team_curve_of(games: Sequence[TeamGame], tables: int) -> TeamCurve:
     """What came true of some games, played at so many tables."""
-    told = [Told(odds, game.table, game.won) for game in games for odds in game.odds]
+    told = [Foretold(odds, game.table, game.won) for game in games for odds in game.odds]
     moves = moves_of(told, tables)
     moved = TeamCurve(straight(), moves)
     return TeamCurve(Curve(curve_of([game.told_by(moved) for game in games])), moves)

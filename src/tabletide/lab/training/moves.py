@@ -25,7 +25,7 @@ _FARTHEST: Final = 2 * ONE
 _TINY: Final = 1e-9
 
 
-class Told(NamedTuple):
+class Foretold(NamedTuple):
     """One position: the odds that were told, in 1024ths, the table, and whether it was won."""
 
     odds: int
@@ -46,9 +46,9 @@ class _Line:
         return sigmoid(self.start + self.slope * odds + self.above[table])
 
 
-def moves_of(told: Sequence[Told], tables: int) -> list[int]:
+def moves_of(told: Sequence[Foretold], tables: int) -> list[int]:
     """What is to be added to the odds at each table, in 1024ths."""
-    counts = Counter(Told(one.odds // _BIN, one.table, one.won) for one in told)
+    counts = Counter(Foretold(one.odds // _BIN, one.table, one.won) for one in told)
     seen = [((bin_ + 0.5) * _BIN / ONE, table, won, n) for (bin_, table, won), n in counts.items()]
     line = _Line(tables)
     for _ in range(_STEPS):
