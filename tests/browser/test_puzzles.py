@@ -30,6 +30,10 @@ def open_puzzle(visitor: Visitor, place: int = 0) -> None:
     expect(task).to_contain_text(say("puzzles.team"))
     task.get_by_role("button", name=say("puzzles.begin")).click()
     expect(task).to_have_count(0)
+    page.get_by_role("button", name=say("puzzles.task")).click()
+    expect(task).to_contain_text(say("puzzles.how"))
+    page.keyboard.press("Escape")
+    expect(task).to_have_count(0)
 
 
 def verdict(visitor: Visitor) -> Locator:
@@ -58,6 +62,13 @@ def test_a_turn_given_up_is_told_beside_the_solution(
     book = shipped(ISLAND)
     assert book is not None
     expect(told.locator("li")).to_have_count(len(book.puzzles[0].solution))
+
+    # Who has closed it can read it again.
+    told.get_by_role("button", name=say("table.close")).click()
+    expect(told).to_have_count(0)
+    examine(visitor, "puzzle, closed")
+    page.get_by_role("button", name=say("puzzles.verdict")).click()
+    expect(told).to_contain_text(say("puzzles.lost"))
 
     # The same turn once more is another table; the list says that nothing was solved.
     before = page.url

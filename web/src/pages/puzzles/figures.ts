@@ -2,6 +2,9 @@
 import type { PuzzleFigure, PuzzleLine } from "../../lib/wire.types.ts";
 import { t } from "../../lib/words/words.ts";
 
+/** What a puzzle's sheet shows at its table. */
+export type PuzzleShows = "task" | "judging" | "nothing";
+
 const atLeastOne = (error: number): number => Math.max(1, Math.round(error));
 
 export function told({ chance, margin, error }: PuzzleFigure): string {
