@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.endings import margin_of
 from tabletide.bots.registry import load_bot
 from tabletide.games.registry import GAMES, load_game
-from tabletide.kernel.chance import Dealer, Rng
+from tabletide.kernel.chance import Dealer, Rng, seed_of
 from tabletide.kernel.game import Game
 from tabletide.kernel.options import phrase
 from tabletide.kernel.outcome import TOGETHER
@@ -19,13 +21,15 @@ from tabletide.kernel.state import CHANCE
 from tabletide.lab.builds import is_compiled
 from tabletide.lab.drive import play_game
 from tabletide.lab.open_tables import open_setup
-from tabletide.lab.puzzles.judging import HUNDREDTHS, compare, judge_of
-from tabletide.lab.puzzles.measure import RIVAL, measure_of
+from tabletide.lab.puzzles.judging import compare, judge_of
+from tabletide.lab.puzzles.measure import RIVAL, TEAM, measure_of
 from tabletide.lab.puzzles.mining import Quarry, mine
+from tabletide.lab.puzzles.proving import prove
 from tabletide.lab.puzzles.puzzle import DIFFICULTIES, Puzzle, end_of, follow, key_of, table_at
 from tabletide.lab.puzzles.puzzle_file import bind, dig, read_book, shipped, write_book
-from tabletide.lab.puzzles.turns import turns_of
+from tabletide.lab.puzzles.turns import PlayedTurn, turns_of
 from tabletide.lab.puzzles.verdict import judge_end, played_end, solution_labels
+from tabletide.lab.puzzles.whole_games import HUNDREDTHS, played_on, strong_bots
 
 ISLAND: Final = load_game("forbidden_island")
 VALLEY: Final = load_game("windmill_valley")
@@ -33,9 +37,11 @@ SHIPPED: Final = [game for game in GAMES if shipped(game) is not None]
 # How many of each game are looked at: `make soak` looks at all.
 SAMPLE: Final = int(os.environ.get("TABLETIDE_PUZZLES", "6"))
 FUTURES: Final = 24
+LUCKS: Final = range(777, 783)  # of games by strong bots, from each of two ends
 A_HUNDRED: Final = 100  # of each game
 QUARRY: Final = Quarry("forbidden_island", "1")
 FRUITFUL: Final = 1753  # a game of that series with puzzles in it
+SOON: Final = 289  # another, in which it is found at once
 BRIEF: Final = 45  # a game of Windmill Valley's series whose puzzle is found soon, in its turn 27
 
 
@@ -86,6 +92,16 @@ def test_every_proof_has_the_gap_it_takes(name: str) -> None:
         assert proof.futures == 200, puzzle.id
 
 
+def test_half_of_every_gap_of_rivals_is_seen_again_in_games_of_strong_bots() -> None:
+    for puzzle in puzzles_of("windmill_valley"):
+        check = puzzle.check
+        assert check is not None, puzzle.id
+        assert check.gap >= RIVAL.gap / 2, puzzle.id
+        assert check.gap > 2 * check.gap_error, puzzle.id
+        assert abs(check.worth - check.other - check.gap) <= 2, puzzle.id
+        assert check.futures == sum(RIVAL.games), puzzle.id
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_puzzles_replay_and_their_solutions_are_legal_ends(name: str) -> None:
     game = load_game(name)
@@ -123,6 +139,60 @@ def test_other_futures_say_what_the_proof_says(name: str) -> None:
         told = puzzle.proof.worth
         near = 5 * (found.error + puzzle.proof.error) + measure.gap / 10
         assert abs(found.mean - told) <= near, (puzzle.id, found, told)
+
+
+@pytest.mark.skipif(not is_compiled(), reason="interpreted a strong bot takes minutes a game")
+def test_other_games_of_strong_bots_say_what_the_check_says() -> None:
+    """That the solution is ahead of the plan that comes nearest, and by about as much."""
+    for puzzle in sample_of("windmill_valley")[:: 1 if SAMPLE > 6 else 2]:
+        assert puzzle.check is not None
+        start = table_at(VALLEY, puzzle).state
+        bots = strong_bots(VALLEY, int(puzzle.setup["players"]))
+        best, other = (
+            [
+                played_on(VALLEY, end_of(VALLEY, start, way), puzzle.seat, bots, luck)
+                for luck in LUCKS
+            ]
+            for way in (puzzle.solution, puzzle.other)
+        )
+        found = compare(best, other).gap
+        near = 5 * (found.error + puzzle.check.gap_error) + RIVAL.gap / 10
+        assert abs(found.mean - puzzle.check.gap) <= near, (puzzle.id, found, puzzle.check)
+
+
+def test_what_strong_bots_do_not_confirm_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where any turn comes to the same it is none; where all others lose, four games show it."""
+    game, drawn = load_game(QUARRY.game), seed_of(f"{QUARRY.seed}-{SOON}", 0)
+    (puzzle,) = mine(QUARRY, SOON)
+    start = table_at(game, puzzle).state
+    turn = PlayedTurn(puzzle.turn, int(puzzle.setup["players"]), puzzle.seat, start, puzzle.choices)
+    checked = TEAM._replace(games=(4, 4))
+
+    def won_after(keys: tuple[str, ...]) -> Callable[..., int]:
+        return lambda _game, state, *_: CERTAIN * (key_of(game, state) in keys)
+
+    monkeypatch.setattr("tabletide.lab.puzzles.proving.played_on", won_after(puzzle.keys))
+    proven = prove(game, turn, checked, drawn)
+    assert proven is not None
+    assert (proven.proof, proven.keys) == (puzzle.proof, puzzle.keys)
+    assert proven.check is not None
+    assert (proven.check.worth, proven.check.other, proven.check.futures) == (CERTAIN, 0, 4)
+    assert len(proven.other) > 0
+    monkeypatch.setattr("tabletide.lab.puzzles.proving.played_on", won_after(()))
+    assert prove(game, turn, checked, drawn) is None
+
+
+def test_a_game_is_played_on_to_its_end_by_the_same_cards() -> None:
+    puzzle = puzzles_of("forbidden_island")[0]
+    end = end_of(ISLAND, table_at(ISLAND, puzzle).state, puzzle.solution)
+    bots = [load_bot("greedy", ISLAND)] * int(puzzle.setup["players"])
+    there = ISLAND.write(end)
+    one, again = (played_on(ISLAND, end, puzzle.seat, bots, 5) for _ in range(2))
+    played = play_game(ISLAND, end.copy(), bots, Rng(5), Dealer("puzzle 5"))
+    outcome = ISLAND.outcome(played.state)
+    assert outcome is not None
+    assert one == again == (10_000 if outcome.places[0] == 1 else 0)
+    assert ISLAND.write(end) == there
 
 
 def test_a_turn_that_does_nothing_is_told_to_be_worse() -> None:

@@ -16,20 +16,18 @@ from tabletide.bots.judging import HastyBot
 from tabletide.bots.means import Mean, is_clearly_more, mean_of
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.contests import contenders
-from tabletide.bots.planning.endings import margin_of
 from tabletide.bots.planning.planned_games import planned_out
 from tabletide.bots.planning.trial import Onward, Trial
 from tabletide.bots.planning.trials import Trials
 from tabletide.bots.registry import evaluation_of, load_bot
-from tabletide.kernel.chance import Dealer, Rng
+from tabletide.kernel.chance import Rng
 from tabletide.kernel.game import Game
-from tabletide.kernel.outcome import TOGETHER, Outcome
+from tabletide.kernel.outcome import TOGETHER
 from tabletide.kernel.perspective import Perspective
-from tabletide.lab.drive import play_game
 from tabletide.lab.puzzles.ends import Ends, ends_of, is_end
+from tabletide.lab.puzzles.whole_games import played_on, worth_of
 
 PLANNER: Final = "planner"  # goes on from the ends of a rival's turn
-HUNDREDTHS: Final = 100  # of a point, in which rivals are judged
 _BRIEFLY: Final = Onward(turns=1, width=0)
 _CLOSELY: Final = Onward(turns=2, width=4)
 _SEEN: Final = 60  # ends of a rival's turn, of which those that promise most are kept
@@ -166,18 +164,12 @@ class RivalJudge(Judge):
 
     def glimpse(self, end: Trial, seed: int) -> int:
         """The lead in a game of whole planned turns."""
-        return self._points(planned_out(self._trials, end, seed, self._expectation))
+        outcome = planned_out(self._trials, end, seed, self._expectation)
+        return worth_of(self.game, outcome, self.seat)
 
     def future(self, end: Trial, seed: int) -> int:
         """The lead in a game of planners."""
-        dealer = Dealer(f"puzzle {seed}")
-        played = play_game(self.game, end.state.copy(), self._bots, Rng(seed), dealer)
-        outcome = self.game.outcome(played.state)
-        assert outcome is not None, "a game that was played to its end has one"
-        return self._points(outcome)
-
-    def _points(self, outcome: Outcome) -> int:
-        return HUNDREDTHS * margin_of(outcome, self.seat)
+        return played_on(self.game, end.state, self.seat, self._bots, seed)
 
 
 def judge_of(game: Game, world: Any, seat: int, seed: int) -> Judge:

@@ -26,6 +26,7 @@ class Measure(NamedTuple):
     first: int  # futures by which the ends are chosen that are followed further
     more: tuple[int, ...]  # futures by which the ends are chosen that are proven
     soon: int  # futures of a proof after which it is given up if it does not promise half the gap
+    games: tuple[int, ...]  # of strong bots, after each of which half the gap may be seen; or none
     rounds: int  # the last of a game, in whose turns puzzles are looked for
 
 
@@ -42,6 +43,7 @@ TEAM: Final = Measure(
     first=6,
     more=(16,),
     soon=FUTURES,
+    games=(),
     rounds=1000,
 )
 RIVAL: Final = Measure(
@@ -57,6 +59,7 @@ RIVAL: Final = Measure(
     first=8,
     more=(4, 12),
     soon=40,
+    games=(8,),
     rounds=2,
 )
 

@@ -75,6 +75,8 @@ def _puzzle(
         solution=proven.solution,
         keys=proven.keys,
         proof=proven.proof,
+        check=proven.check,
+        other=proven.other,
     )
 
 

@@ -1,7 +1,8 @@
 """The proof of a puzzle: ends of a turn looked for widely, and one that stands above the others.
 
 It is made in futures that had no part in finding the plan, beside everything else the turn could
-have led to.
+have led to. It assumes how the game is gone on. So, among rivals, strong bots play whole games from
+all of its ends, too, and there as well the solution must be ahead.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ from typing import Final, NamedTuple
 
 from tabletide.bots.planning.trial import Trial
 from tabletide.kernel.game import Game
-from tabletide.lab.puzzles.judging import Comparison, Judge, compare, judge_of
+from tabletide.lab.puzzles.judging import Judge, compare, judge_of
 from tabletide.lab.puzzles.measure import FUTURES, SHAPES, Measure
 from tabletide.lab.puzzles.puzzle import EASY, HARD, MEDIUM, Proof, key_of
 from tabletide.lab.puzzles.turns import PlayedTurn
+from tabletide.lab.puzzles.whole_games import played_on, strong_bots
 
 _FOLLOWED: Final = 18  # ends that promise most
 _PROVEN: Final = 3  # of the others are followed through all futures
@@ -27,6 +29,8 @@ class Proven(NamedTuple):
     solution: tuple[int, ...]
     keys: tuple[str, ...]
     proof: Proof
+    check: Proof | None = None
+    other: tuple[int, ...] = ()
 
 
 class _Chosen(NamedTuple):
@@ -54,11 +58,22 @@ def prove(game: Game, turn: PlayedTurn, measure: Measure, seed: int) -> Proven |
         return None
     best = max(range(chosen.shapes), key=lambda at: sum(worth[at]))
     shapes = [best, *(shape for shape in range(chosen.shapes) if shape != best)]
-    other = max(worth[chosen.shapes :], key=sum)
-    proof = _proof(compare(worth[best], other), chosen.compared)
     keys = tuple(key_of(game, chosen.ends[shape].state) for shape in shapes)
-    difficulty = _difficulty(game, judge, chosen.at_sight, keys, turn.number)
-    return Proven(difficulty, tuple(chosen.ends[best].way), keys, proof)
+    proven = Proven(
+        difficulty=_difficulty(game, judge, chosen.at_sight, keys, turn.number),
+        solution=tuple(chosen.ends[best].way),
+        keys=keys,
+        proof=_proof(chosen, worth, best, chosen.compared),
+    )
+    if not measure.games:
+        return proven
+    games = _checked(game, turn, chosen, measure, judge)
+    if games is None:
+        return None
+    return proven._replace(
+        check=_proof(chosen, games, best, len(chosen.ends)),
+        other=tuple(chosen.ends[_best_other(chosen, games)].way),
+    )
 
 
 def ranked(
@@ -92,11 +107,35 @@ def _chosen(judge: Judge, measure: Measure) -> _Chosen | None:
     return _Chosen(left, shapes, ends[0], len(ends))
 
 
+def _checked(
+    game: Game, turn: PlayedTurn, chosen: _Chosen, measure: Measure, judge: Judge
+) -> list[list[int]] | None:
+    """What all ends come to in whole games of strong bots, as many as it takes to see the gap.
+
+    None if it is not seen in all there are, or if another end is no worse in the first of them.
+    """
+    bots = strong_bots(game, turn.seats)
+    games: list[list[int]] = [[] for _ in chosen.ends]
+    for number in measure.games:
+        seeds = judge.seeds(number)
+        for end, results in zip(chosen.ends, games, strict=True):
+            results += [played_on(game, end.state, turn.seat, bots, seed) for seed in seeds]
+        if _stands(chosen, games, measure.gap / 2, measure.least):
+            return games
+        if sum(games[_best_other(chosen, games)]) >= max(map(sum, games[: chosen.shapes])):
+            return None
+    return None
+
+
 def _stands(chosen: _Chosen, worth: list[list[int]], gap: float, least: int) -> bool:
     """Whether every shape of the solution is clearly better than the best other end."""
-    other = max(worth[chosen.shapes :], key=sum)
+    other = worth[_best_other(chosen, worth)]
     met = [compare(one, other) for one in worth[: chosen.shapes]]
     return all(one.is_clear and one.gap.mean >= gap and one.one.mean >= least for one in met)
+
+
+def _best_other(chosen: _Chosen, worth: list[list[int]]) -> int:
+    return max(range(chosen.shapes, len(worth)), key=lambda at: sum(worth[at]))
 
 
 def _difficulty(game: Game, judge: Judge, at_sight: Trial, keys: tuple[str, ...], seed: int) -> str:
@@ -105,7 +144,8 @@ def _difficulty(game: Game, judge: Judge, at_sight: Trial, keys: tuple[str, ...]
     return MEDIUM if key_of(game, at_sight.state) in keys else HARD
 
 
-def _proof(met: Comparison, ends: int) -> Proof:
+def _proof(chosen: _Chosen, worth: list[list[int]], best: int, ends: int) -> Proof:
+    met = compare(worth[best], worth[_best_other(chosen, worth)])
     return Proof(
         worth=round(met.one.mean),
         error=round(met.one.error),

@@ -32,7 +32,7 @@ class Proof(NamedTuple):
     other_error: int
     gap: int
     gap_error: int
-    futures: int
+    futures: int  # or whole games
     ends: int  # of the turn that were compared
 
 
@@ -49,6 +49,10 @@ class Puzzle(NamedTuple):
     solution: tuple[int, ...]  # choices, those of other seats that it asks for included
     keys: tuple[str, ...]  # of the ends that are as good, the solution's first
     proof: Proof
+    # In games of strong bots the same, and the choices of the plan that came nearest to it; nothing
+    # where none were played.
+    check: Proof | None = None
+    other: tuple[int, ...] = ()
 
 
 def table_at(game: Game, puzzle: Puzzle) -> Table:

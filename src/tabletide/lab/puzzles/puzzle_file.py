@@ -111,24 +111,34 @@ def _rank(puzzle: Puzzle) -> tuple[int, int]:
 
 def _line(puzzle: Puzzle) -> dict[str, Any]:
     """Lists of numbers are written as words in a row: they are most of the file."""
-    return {
+    line = {
         **puzzle._asdict(),
         "choices": _row(puzzle.choices),
         "solution": _row(puzzle.solution),
         "proof": list(puzzle.proof),
     }
+    del line["check"], line["other"]
+    if puzzle.check is None:
+        return line
+    return {**line, "check": list(puzzle.check), "other": _row(puzzle.other)}
 
 
 def _puzzle(line: dict[str, Any]) -> Puzzle:
     plain = {
         **line,
-        "choices": tuple(int(word) for word in line["choices"].split()),
-        "solution": tuple(int(word) for word in line["solution"].split()),
+        "choices": _numbers(line["choices"]),
+        "solution": _numbers(line["solution"]),
         "keys": tuple(line["keys"]),
         "proof": Proof(*line["proof"]),
+        "check": Proof(*line["check"]) if "check" in line else None,
+        "other": _numbers(line.get("other", "")),
     }
     return Puzzle(**plain)
 
 
 def _row(numbers: tuple[int, ...]) -> str:
     return " ".join(map(str, numbers))
+
+
+def _numbers(row: str) -> tuple[int, ...]:
+    return tuple(int(word) for word in row.split())

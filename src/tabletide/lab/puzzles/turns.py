@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from tabletide.bots.registry import evaluation_of
-from tabletide.kernel.game import Game
+from tabletide.kernel.game import Game, seats
 from tabletide.kernel.state import CHANCE
 
 
@@ -14,6 +14,7 @@ class PlayedTurn(NamedTuple):
     """The beginning of a turn of a game that was played."""
 
     number: int
+    seats: int  # of all players
     seat: int
     state: Any
     choices: tuple[int, ...]
@@ -24,6 +25,7 @@ def turns_of(game: Game, setup: dict[str, str], way: list[int]) -> Iterator[Play
     evaluation = evaluation_of("planner", game)
     prospect = evaluation.prospect
     state, number, last = game.start(setup), 0, CHANCE
+    count = seats(setup)
     choices: list[int] = []
     for step in way:
         mover = int(state.to_move)
@@ -35,7 +37,7 @@ def turns_of(game: Game, setup: dict[str, str], way: list[int]) -> Iterator[Play
                 begins = begins and prospect.turns(state) != number
             if begins:
                 number = number + 1 if prospect is None else int(prospect.turns(state))
-                yield PlayedTurn(number, mover, state.copy(), tuple(choices))
+                yield PlayedTurn(number, count, mover, state.copy(), tuple(choices))
             last = mover
             choices.append(step)
         game.apply(state, step)

@@ -15,9 +15,10 @@ from tabletide.kernel.perspective import Perspective
 from tabletide.kernel.table import Table
 from tabletide.kernel.view import Text
 from tabletide.lab.builds import is_compiled
-from tabletide.lab.puzzles.judging import HUNDREDTHS, Comparison, Judge, compare, judge_of
+from tabletide.lab.puzzles.judging import Comparison, Judge, compare, judge_of
 from tabletide.lab.puzzles.measure import measure_of
 from tabletide.lab.puzzles.puzzle import Puzzle, end_of, key_of, table_at
+from tabletide.lab.puzzles.whole_games import HUNDREDTHS
 
 _FUTURES: Final = 48  # in which what a team played meets the solution
 _GAMES: Final = 24  # by which it is told what a rival's turn came to
