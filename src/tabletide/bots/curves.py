@@ -1,7 +1,7 @@
 """What comes true of what a net tells: a curve for all tables, and how far each table is off it.
 
 A net learns from many tables at once, and tells some of them too boldly and others too timidly.
-Within a game that changes no choice, since its table stays what it is; but people are told.
+Within a game that hardly changes a choice, since its table stays what it is; but people are told.
 """
 
 from __future__ import annotations
