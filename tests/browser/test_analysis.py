@@ -86,7 +86,7 @@ def test_the_game_of_a_file_is_analysed_and_played_on(arrive: Arrival, origin: s
     sheet.get_by_role("button", name=say("analysis.try")).last.click()
     fork = page.get_by_role("dialog", name=say("whatif.title"))
     fork.get_by_role("button", name=say("whatif.play")).click()
-    expect(page.locator(".origin")).to_contain_text(say("whatif.of_file"))
+    expect(page.locator(".note")).to_contain_text(say("whatif.of_file"))
 
 
 @each_screen

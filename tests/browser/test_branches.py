@@ -52,7 +52,7 @@ def test_a_game_is_played_on_from_a_moment_and_compared(
     sheet.get_by_role("button", name=say("whatif.play")).click()
 
     # The branch says whence it comes, with the log of what went before, and leads back.
-    note = page.locator(".origin")
+    note = page.locator(".note")
     expect(note).to_contain_text(say("whatif.luck_other"))
     branch = page.url
     if "size" not in wishes:
@@ -101,7 +101,7 @@ def test_a_record_file_is_played_on_and_the_end_is_not(
     go_to_moment(visitor, MOMENT)
     fork.click()
     page.get_by_role("dialog").get_by_role("button", name=say("whatif.play")).click()
-    expect(page.locator(".origin")).to_contain_text(say("whatif.of_file"))
+    expect(page.locator(".note")).to_contain_text(say("whatif.of_file"))
     visitor.go("/replay")
     page.get_by_label(say("replay.pick")).set_input_files(record)
     page.get_by_role("button", name=say("whatif.count", n=1)).click()
