@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from math import exp, log
+from math import log
 from typing import Final, NamedTuple
 
 from tabletide.bots.bot import Plan
@@ -30,12 +30,12 @@ from tabletide.lab.open_tables import open_setup
 from tabletide.lab.processes import in_order
 from tabletide.lab.rows import FIRST
 from tabletide.lab.training.moves import Foretold, moves_of
+from tabletide.lab.training.odds_line import OddsLine, Seen
 from tabletide.lab.training.tenths import Tenth, tenths_of
 
 _INNER: Final = [knot * CERTAIN // (KNOTS - 1) for knot in range(1, KNOTS - 1)]
 _STEPS: Final = 30
 _SUREST: Final = 0.999  # what is told for sure may be wrong once in a thousand times
-_TINY: Final = 1e-9
 _HOLD: Final = 500.0  # as many positions as say that a knot lies on the smooth curve
 
 
@@ -198,34 +198,12 @@ def curve_of(games: Sequence[Forecasts]) -> list[int]:
 
 def _smooth(games: Sequence[Forecasts]) -> list[int]:
     """The logarithm of the odds moved and stretched so that what came true was likeliest."""
-    told = [_log_odds(chance) for game in games for chance in game.told]
-    won = [game.won for game in games for _ in game.told]
-    move, stretch = 0.0, 1.0
+    seen = [Seen(_log_odds(chance), game.won) for game in games for chance in game.told]
+    line = OddsLine()
     for _ in range(_STEPS):
-        move, stretch = _nearer(told, won, move, stretch)
-    inner = [round(CERTAIN * _chance(move + stretch * _log_odds(knot))) for knot in _INNER]
+        line.approach(seen)
+    inner = [round(CERTAIN * line.at(_log_odds(knot))) for knot in _INNER]
     return [0, *inner, CERTAIN]
-
-
-def _nearer(
-    told: Sequence[float], won: Sequence[int], move: float, stretch: float
-) -> tuple[float, float]:
-    """A step of Newton's method towards what is likeliest; a curve is not turned round."""
-    first = second = aa = ab = bb = 0.0
-    for log_odds, true in zip(told, won, strict=True):
-        chance = _chance(move + stretch * log_odds)
-        gap, weight = true - chance, chance * (1 - chance)
-        first += gap
-        second += gap * log_odds
-        aa += weight
-        ab += weight * log_odds
-        bb += weight * log_odds * log_odds
-    scale = aa * bb - ab * ab
-    if scale < _TINY:
-        return move, stretch
-    by_move = (bb * first - ab * second) / scale
-    by_stretch = (aa * second - ab * first) / scale
-    return move + _held(by_move), max(0.0, stretch + _held(by_stretch))
 
 
 def _solved(matrix: list[list[float]], vector: list[float]) -> list[float]:
@@ -242,15 +220,6 @@ def _solved(matrix: list[list[float]], vector: list[float]) -> list[float]:
     return found
 
 
-def _held(step: float) -> float:
-    """A step that is not too long."""
-    return max(-1.0, min(1.0, step))
-
-
 def _log_odds(chance: int) -> float:
     share = min(_SUREST, max(1 - _SUREST, chance / CERTAIN))
     return log(share / (1 - share))
-
-
-def _chance(log_odds: float) -> float:
-    return 1 / (1 + exp(-log_odds))

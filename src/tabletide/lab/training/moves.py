@@ -12,17 +12,15 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tabletide.bots.net import ONE
-from tabletide.bots.ranking import sigmoid
+from tabletide.lab.training.odds_line import OddsLine, Seen, held
 
 _BIN: Final = 32  # odds so near each other are counted as one
 # As much as some thousand positions say that a table is as the others: those of a game end alike,
 # so that these are no more than some hundred games.
 _HOLD: Final = 200.0
 _STEPS: Final = 60
-_LONGEST: Final = 1.0  # of a step
 _FLATTEST: Final = 0.25  # of the line, where moves are told in odds of the net
 _FARTHEST: Final = 2 * ONE
-_TINY: Final = 1e-9
 
 
 class Foretold(NamedTuple):
@@ -33,60 +31,25 @@ class Foretold(NamedTuple):
     won: int
 
 
-class _Line:
-    """From what was told to what came true, in logarithms of odds."""
-
-    def __init__(self, tables: int) -> None:
-        self.start = 0.0
-        self.slope = 1.0
-        self.above = [0.0] * tables
-
-    def at(self, odds: float, table: int) -> float:
-        """The chance of what was told at a table."""
-        return sigmoid(self.start + self.slope * odds + self.above[table])
-
-
 def moves_of(told: Sequence[Foretold], tables: int) -> list[int]:
     """What is to be added to the odds at each table, in 1024ths."""
     counts = Counter(Foretold(one.odds // _BIN, one.table, one.won) for one in told)
-    seen = [((bin_ + 0.5) * _BIN / ONE, table, won, n) for (bin_, table, won), n in counts.items()]
-    line = _Line(tables)
+    seen = [(Seen((bin_ + 0.5) * _BIN / ONE, won, n), t) for (bin_, t, won), n in counts.items()]
+    line, above = OddsLine(), [0.0] * tables
     for _ in range(_STEPS):
-        _fit_line(line, seen)
-        _fit_tables(line, seen)
+        line.approach(one._replace(above=above[table]) for one, table in seen)
+        _approach(line, above, seen)
     slope = max(_FLATTEST, line.slope)
-    return [max(-_FARTHEST, min(_FARTHEST, round(ONE * above / slope))) for above in line.above]
+    return [max(-_FARTHEST, min(_FARTHEST, round(ONE * move / slope))) for move in above]
 
 
-def _fit_line(line: _Line, seen: Sequence[tuple[float, int, int, int]]) -> None:
-    """A step of Newton's method for what all tables share."""
-    first = second = aa = ab = bb = 0.0
-    for odds, table, won, count in seen:
-        chance = line.at(odds, table)
-        gap, weight = count * (won - chance), count * chance * (1 - chance)
-        first += gap
-        second += gap * odds
-        aa += weight
-        ab += weight * odds
-        bb += weight * odds * odds
-    scale = aa * bb - ab * ab
-    if scale < _TINY:
-        return
-    line.start += _held((bb * first - ab * second) / scale)
-    line.slope = max(0.0, line.slope + _held((aa * second - ab * first) / scale))
-
-
-def _fit_tables(line: _Line, seen: Sequence[tuple[float, int, int, int]]) -> None:
-    """The same for each table by itself."""
-    gaps = [-_HOLD * above for above in line.above]
-    weights = [_HOLD] * len(gaps)
-    for odds, table, won, count in seen:
-        chance = line.at(odds, table)
-        gaps[table] += count * (won - chance)
-        weights[table] += count * chance * (1 - chance)
+def _approach(line: OddsLine, above: list[float], seen: Sequence[tuple[Seen, int]]) -> None:
+    """A step of Newton's method for each table by itself."""
+    gaps = [-_HOLD * move for move in above]
+    weights = [_HOLD] * len(above)
+    for one, table in seen:
+        chance = line.at(one.odds, above[table])
+        gaps[table] += one.times * (one.won - chance)
+        weights[table] += one.times * chance * (1 - chance)
     for table, (gap, weight) in enumerate(zip(gaps, weights, strict=True)):
-        line.above[table] += _held(gap / weight)
-
-
-def _held(step: float) -> float:
-    return max(-_LONGEST, min(_LONGEST, step))
+        above[table] += held(gap / weight)
