@@ -70,6 +70,14 @@ def test_of_a_team_each_position_is_told_of_once(name: str) -> None:
     assert sum(positions for positions, _, _ in curve["tenths"]) == curve["positions"]
 
 
+@pytest.mark.parametrize("name", TEAMS)
+def test_of_a_team_no_table_is_told_very_wrongly(name: str) -> None:
+    """Each has a few hundred games, of which luck alone makes two or three points."""
+    curve = published(name)
+    assert sum(positions for positions, _, _ in curve["tables"]) == curve["positions"]
+    assert [row for row in curve["tables"] if abs(row[1] - row[2]) > 2 * POINTS] == []
+
+
 @pytest.mark.parametrize("name", RIVALS)
 def test_of_rivals_each_position_is_told_of_for_every_seat(name: str) -> None:
     """There are two seats at least, and at most as many as may play."""

@@ -41,7 +41,19 @@ def chances(game: Game) -> str:
         f"{curve['positions']:,} positions of {curve['held']:,} games by the planner, which came"
         f" after those that gave the curve; mean square error {curve['brier']:.4f}:"
     )
-    return f"{text}\n\n{grid(('told, %', 'positions', 'told', 'came true'), rows)}"
+    tenths = grid(("told, %", "positions", "told", "came true"), rows)
+    return f"{text}\n\n{tenths}\n\nThe same games by table:\n\n{_by_table(game, curve)}"
+
+
+def _by_table(game: Game, curve: dict[str, Any]) -> str:
+    prospect = evaluation_of("planner", game).prospect
+    assert prospect is not None, "a team's chances are told by what was learned"
+    rows = [
+        (*setup.values(), f"{positions:,}", f"{told:.1%}", f"{won:.1%}")
+        for setup, (positions, told, won) in zip(prospect.setups, curve["tables"], strict=True)
+    ]
+    heads = (*prospect.setups[0], "positions", "told", "came true")
+    return grid(heads, rows)
 
 
 def _of_rivals(curve: dict[str, Any]) -> str:
