@@ -61,7 +61,17 @@ def ends_of(game: Game, evaluation: Evaluation, trials: Trials, width: int, numb
             break
     found.sort(key=_value, reverse=True)
     best = found[:number]
-    return Ends(best, all(_is_sure(game, world, end) for end in best))
+    return Ends(best, all(is_sure(game, world, end) for end in best))
+
+
+def is_sure(game: Game, world: Any, end: Trial) -> bool:
+    """Whether a way is all choices, and leads there by itself: chance may act after the last."""
+    state = world.copy()
+    for option in end.way:
+        if state.to_move == CHANCE:
+            return False
+        game.apply(state, option)
+    return bool(game.write(state) == game.write(end.state))
 
 
 def _further(
@@ -80,16 +90,6 @@ def _further(
             game.apply(after, option)
             further.append(Trial(trials.value(after), (*way, option), after, False))
     return further
-
-
-def _is_sure(game: Game, world: Any, end: Trial) -> bool:
-    """Whether a way is all choices, and leads there by itself: chance may act after the last."""
-    state = world.copy()
-    for option in end.way:
-        if state.to_move == CHANCE:
-            return False
-        game.apply(state, option)
-    return bool(game.write(state) == game.write(end.state))
 
 
 def _value(trial: Trial) -> int:

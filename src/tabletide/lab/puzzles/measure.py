@@ -11,6 +11,16 @@ FUTURES: Final = 200  # of a proof
 SHAPES: Final = 6  # ends that may be as good as the solution, itself included
 
 
+class Beyond(NamedTuple):
+    """A wider search, for an end that is better than what was proven the best."""
+
+    width: int
+    compared: int
+    first: int  # futures by which ends are chosen
+    followed: int  # ends that promise most
+    held: int  # futures of those, beside the solution
+
+
 class Measure(NamedTuple):
     """What makes a puzzle, in ten-thousandths of a game or in hundredths of a point."""
 
@@ -26,7 +36,8 @@ class Measure(NamedTuple):
     first: int  # futures by which the ends are chosen that are followed further
     more: tuple[int, ...]  # futures by which the ends are chosen that are proven
     soon: int  # futures of a proof after which it is given up if it does not promise half the gap
-    games: tuple[int, ...]  # of strong bots, after each of which half the gap may be seen; or none
+    beyond: Beyond
+    games: tuple[int, ...]  # of strong bots, after each of which half the gap may be seen
     rounds: int  # the last of a game, in whose turns puzzles are looked for
 
 
@@ -43,7 +54,8 @@ TEAM: Final = Measure(
     first=6,
     more=(16,),
     soon=FUTURES,
-    games=(),
+    beyond=Beyond(width=90, compared=144, first=4, followed=3, held=16),
+    games=(8, 8, 8),
     rounds=1000,
 )
 RIVAL: Final = Measure(
@@ -59,6 +71,7 @@ RIVAL: Final = Measure(
     first=8,
     more=(4, 12),
     soon=40,
+    beyond=Beyond(width=90, compared=80, first=4, followed=3, held=16),
     games=(8,),
     rounds=2,
 )

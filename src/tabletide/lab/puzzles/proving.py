@@ -1,19 +1,21 @@
 """The proof of a puzzle: ends of a turn looked for widely, and one that stands above the others.
 
 It is made in futures that had no part in finding the plan, beside everything else the turn could
-have led to. It assumes how the game is gone on. So, among rivals, strong bots play whole games from
-all of its ends, too, and there as well the solution must be ahead.
+have led to. Then ends are looked for more widely still, and none may be better. What an end is
+worth assumes how the game is gone on: so strong bots play whole games from all that were compared,
+and there as well the solution must be ahead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple
 
 from tabletide.bots.planning.trial import Trial
 from tabletide.kernel.game import Game
+from tabletide.lab.puzzles.ends import is_sure
 from tabletide.lab.puzzles.judging import Judge, compare, judge_of
-from tabletide.lab.puzzles.measure import FUTURES, SHAPES, Measure
+from tabletide.lab.puzzles.measure import FUTURES, SHAPES, Beyond, Measure
 from tabletide.lab.puzzles.puzzle import EASY, HARD, MEDIUM, Proof, key_of
 from tabletide.lab.puzzles.turns import PlayedTurn
 from tabletide.lab.puzzles.whole_games import played_on, strong_bots
@@ -29,8 +31,8 @@ class Proven(NamedTuple):
     solution: tuple[int, ...]
     keys: tuple[str, ...]
     proof: Proof
-    check: Proof | None = None
-    other: tuple[int, ...] = ()
+    check: Proof
+    other: tuple[int, ...]
 
 
 class _Chosen(NamedTuple):
@@ -59,18 +61,18 @@ def prove(game: Game, turn: PlayedTurn, measure: Measure, seed: int) -> Proven |
     best = max(range(chosen.shapes), key=lambda at: sum(worth[at]))
     shapes = [best, *(shape for shape in range(chosen.shapes) if shape != best)]
     keys = tuple(key_of(game, chosen.ends[shape].state) for shape in shapes)
-    proven = Proven(
+    known = {key_of(game, end.state) for end in chosen.ends}
+    wider = judge_of(game, turn.state, turn.seat, seed + 1)
+    if is_surpassed(wider, chosen.ends[best], known, measure.beyond):
+        return None
+    games = _checked(game, turn, chosen, measure, judge)
+    if games is None:
+        return None
+    return Proven(
         difficulty=_difficulty(game, judge, chosen.at_sight, keys, turn.number),
         solution=tuple(chosen.ends[best].way),
         keys=keys,
         proof=_proof(chosen, worth, best, chosen.compared),
-    )
-    if not measure.games:
-        return proven
-    games = _checked(game, turn, chosen, measure, judge)
-    if games is None:
-        return None
-    return proven._replace(
         check=_proof(chosen, games, best, len(chosen.ends)),
         other=tuple(chosen.ends[_best_other(chosen, games)].way),
     )
@@ -88,6 +90,19 @@ def together(best: list[tuple[float, Trial]], most: int) -> int:
     """How many of the best ends stand together: before the widest gap."""
     places = range(1, min(most, len(best) - 1) + 1)
     return max(places, key=lambda at: best[at - 1][0] - best[at][0])
+
+
+def is_surpassed(judge: Judge, solution: Trial, known: Collection[str], beyond: Beyond) -> bool:
+    """Whether a wider search finds an end, beside those that are known, that is clearly better."""
+    others = [
+        end
+        for end in judge.ends(beyond.width, beyond.compared).best
+        if key_of(judge.game, end.state) not in known and is_sure(judge.game, judge.world, end)
+    ]
+    best = ranked(others, judge.worth, judge.seeds(beyond.first))[: beyond.followed]
+    seeds = judge.seeds(beyond.held)
+    worth = judge.worth(solution, seeds)
+    return any(compare(judge.worth(end, seeds), worth).is_clear for _, end in best)
 
 
 def _chosen(judge: Judge, measure: Measure) -> _Chosen | None:

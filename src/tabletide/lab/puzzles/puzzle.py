@@ -50,9 +50,9 @@ class Puzzle(NamedTuple):
     keys: tuple[str, ...]  # of the ends that are as good, the solution's first
     proof: Proof
     # In games of strong bots the same, and the choices of the plan that came nearest to it; nothing
-    # where none were played.
-    check: Proof | None = None
-    other: tuple[int, ...] = ()
+    # of puzzles that were found before there was a check.
+    check: Proof | None
+    other: tuple[int, ...]
 
 
 def table_at(game: Game, puzzle: Puzzle) -> Table:

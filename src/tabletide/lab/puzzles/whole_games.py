@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletide.bots.bot import Bot
+from tabletide.bots.greedy import StrongBot
 from tabletide.bots.net import CERTAIN
 from tabletide.bots.planning.endings import margin_of
-from tabletide.bots.registry import load_bot
+from tabletide.bots.planning.futures import thorough
+from tabletide.bots.registry import evaluation_of, load_bot
 from tabletide.kernel.chance import Dealer, Rng
 from tabletide.kernel.game import Game
 from tabletide.kernel.outcome import TOGETHER, Outcome
@@ -16,11 +18,17 @@ from tabletide.lab.drive import play_game
 from tabletide.lab.rows import FIRST
 
 HUNDREDTHS: Final = 100  # of a point, in which rivals are judged
+_STRONG: Final = "strong"
+_SHARE: Final = 10  # a team's look at one position of so many: a check takes dozens of games
 
 
 def strong_bots(game: Game, seats: int) -> list[Bot]:
-    """Strong bots on all seats, as they play at a table."""
-    return [load_bot("strong", game)] * seats
+    """Strong bots on all seats: of rivals as they play at a table, of a team quicker ones."""
+    prospect = evaluation_of(_STRONG, game).prospect
+    if prospect is None:
+        return [load_bot(_STRONG, game)] * seats
+    search = thorough(prospect)._replace(positions=prospect.positions // _SHARE)
+    return [StrongBot(game, evaluation_of(_STRONG, game), search)] * seats
 
 
 def played_on(game: Game, state: Any, seat: int, bots: Sequence[Bot], seed: int) -> int:
