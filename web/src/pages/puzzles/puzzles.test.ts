@@ -48,4 +48,5 @@ test("a chance and a margin are told with their error, which is never nothing", 
   expect(told({ chance: 0.754, margin: null, error: 0.001 })).toContain("± 1");
   expect(told({ chance: null, margin: -6.4, error: 2.2 })).toMatch(/^6 points behind/);
   expect(told({ chance: null, margin: 6.4, error: 2.2 })).toMatch(/^6 points ahead/);
+  expect(told({ chance: null, margin: 0.8, error: 0 })).toMatch(/^1 point ahead/);
 });
