@@ -24,11 +24,12 @@ _SHARE: Final = 10  # a team's look at one position of so many: a check takes do
 
 def strong_bots(game: Game, seats: int) -> list[Bot]:
     """Strong bots on all seats: of rivals as they play at a table, of a team quicker ones."""
-    prospect = evaluation_of(_STRONG, game).prospect
+    evaluation = evaluation_of(_STRONG, game)
+    prospect = evaluation.prospect
     if prospect is None:
         return [load_bot(_STRONG, game)] * seats
     search = thorough(prospect)._replace(positions=prospect.positions // _SHARE)
-    return [StrongBot(game, evaluation_of(_STRONG, game), search)] * seats
+    return [StrongBot(game, evaluation, search)] * seats
 
 
 def played_on(game: Game, state: Any, seat: int, bots: Sequence[Bot], seed: int) -> int:
